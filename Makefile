@@ -1,0 +1,75 @@
+# `make` alone lists what can be made. Anything longer than a line lives in tools/.
+
+PYTHON ?=
+LAB_ARGS ?=
+PYTEST_ARGS ?=
+BENCH_ARGS ?=
+SOAK_ARGS ?=
+BROWSER ?= yes
+
+ENV := .venv
+PY := $(ENV)/bin/python
+NEW_ENV = python="$$(sh tools/find-python "$(PYTHON)")" && "$$python" tools/environment.py
+
+.DEFAULT_GOAL := help
+.PHONY: help env lab test lint format unit notebook-test browser-test soak bench notebooks lock binder-check clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+lab: $(ENV)/made ## open JupyterLab on the start notebook (LAB_ARGS="--no-browser --port 9999")
+	$(PY) tools/lab.py $(LAB_ARGS)
+
+test: lint unit notebook-test browser-test ## run every check and test (BROWSER=no leaves out the browser)
+
+lint: $(ENV)/made ## check style, format and types
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+
+format: $(ENV)/made ## put the code in the one format, and mend what ruff can
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+unit: $(ENV)/made ## run the unit, rule and property tests (PYTEST_ARGS="-k advance")
+	$(PY) -m pytest -m "not browser" $(PYTEST_ARGS)
+
+notebook-test: $(ENV)/made ## run every notebook and compare its outputs with the saved ones
+	$(PY) -m pytest --nbval --nbval-sanitize-with tools/nbval.cfg -p no:cacheprovider notebooks
+
+browser-test: $(ENV)/made ## drive a real JupyterLab in Chromium
+ifeq ($(BROWSER),no)
+	@echo "The browser tests were left out, as asked: BROWSER=no"
+else
+	$(PY) -m pytest -m browser $(PYTEST_ARGS) tests/browser
+endif
+
+soak: $(ENV)/made ## play 10,000 random games and check every one
+	$(PY) -m tests.soak $(SOAK_ARGS)
+
+bench: $(ENV)-bench/made ## time this project beside other engines
+	$(ENV)-bench/bin/python -m benchmarks.run $(BENCH_ARGS)
+
+notebooks: $(ENV)/made ## run every notebook and save its outputs
+	$(PY) tools/notebooks.py
+
+lock: ## renew constraints.txt and binder/requirements.txt
+	$(NEW_ENV) $(ENV)-lock uv
+	$(ENV)-lock/bin/python tools/lock.py
+
+binder-check: ## check binder/ without Docker
+	$(NEW_ENV) $(ENV)-binder jupyter-repo2docker
+	$(ENV)-binder/bin/python tools/binder_check.py
+
+clean: ## remove the environments and what tools left behind
+	rm -rf $(ENV) $(ENV)-* build dist test-results .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+env: $(ENV)/made
+
+# Installed in place, so that the notebooks and tests use the code of the checkout.
+$(ENV)/made: pyproject.toml constraints.txt tools/environment.py
+	@$(NEW_ENV) $(ENV) -c constraints.txt -e ".[lab,dev]"
+
+$(ENV)-bench/made: pyproject.toml constraints.txt benchmarks/requirements.txt tools/environment.py
+	@$(NEW_ENV) $(ENV)-bench -c constraints.txt -r benchmarks/requirements.txt -e .
