@@ -1,0 +1,76 @@
+"""The colours, type sizes and font that every board shares."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+
+class UnknownTokenError(LookupError):
+    """A scene names a colour or a type size that does not exist."""
+
+
+class Palette(dict[str, str]):
+    """Colours by token; asking for an unknown token is an error that names it."""
+
+    def __missing__(self, token: str) -> str:
+        raise UnknownTokenError(f"no colour is called {token!r}; the palette has {', '.join(sorted(self))}")
+
+
+# Arial or a twin of it stands on nearly every machine, so text fits its card alike everywhere.
+FONT: Final = "Arial,sans-serif"
+
+# Pixels at the scene's own size.
+SIZES: Final[Mapping[str, int]] = MappingProxyType(
+    {"tiny": 11, "small": 13, "body": 16, "large": 20, "title": 26, "huge": 36, "giant": 52}
+)
+
+# Light to dark is white, yellow, green, red, blue in both palettes: they stay apart without their hue.
+LIGHT: Final = Palette(
+    {
+        "paper": "#f7f4ed", "panel": "#ebe6da", "field": "#ded7c7", "line": "#857d6e",
+        "ink": "#22252a", "muted": "#5b574e",
+        "white": "#ffffff", "on-white": "#22252a",
+        "yellow": "#f2c12e", "on-yellow": "#22252a",
+        "green": "#5aa862", "on-green": "#101418",
+        "red": "#cc3b30", "on-red": "#ffffff",
+        "blue": "#1a3f7a", "on-blue": "#ffffff",
+        "back": "#6d6256", "on-back": "#ffffff",
+        "chip": "#e3cfa4", "on-chip": "#22252a",
+        "bridge": "#a9753f", "on-bridge": "#101418",
+        "seat1": "#14305a", "on-seat1": "#ffffff",
+        "seat2": "#e07a1f", "on-seat2": "#101418",
+        "seat3": "#8a3d8f", "on-seat3": "#ffffff",
+        "seat4": "#7fd0bd", "on-seat4": "#101418",
+        "seat5": "#e9e4f2", "on-seat5": "#22252a",
+        "target": "#6b2fd6", "selected": "#22252a", "last": "#6a6459", "error": "#b00020", "pointer": "#c2186b",
+    }
+)  # fmt: skip
+
+DARK: Final = Palette(
+    {
+        "paper": "#1b1d22", "panel": "#262a31", "field": "#363c47", "line": "#7d8593",
+        "ink": "#f2efe8", "muted": "#bbb6ac",
+        "white": "#ece9e2", "on-white": "#22252a",
+        "yellow": "#e3b32a", "on-yellow": "#22252a",
+        "green": "#5aa862", "on-green": "#101418",
+        "red": "#cc3b30", "on-red": "#ffffff",
+        "blue": "#1d3f7c", "on-blue": "#ffffff",
+        "back": "#6d6256", "on-back": "#ffffff",
+        "chip": "#d3bf94", "on-chip": "#22252a",
+        "bridge": "#a9753f", "on-bridge": "#101418",
+        "seat1": "#244276", "on-seat1": "#ffffff",
+        "seat2": "#e07a1f", "on-seat2": "#101418",
+        "seat3": "#9a4b9f", "on-seat3": "#ffffff",
+        "seat4": "#7fd0bd", "on-seat4": "#101418",
+        "seat5": "#e9e4f2", "on-seat5": "#22252a",
+        "target": "#b794ff", "selected": "#f2efe8", "last": "#a9a49a", "error": "#ff8a80", "pointer": "#ff7ab0",
+    }
+)  # fmt: skip
+
+
+def pixels(size: str) -> int:
+    """Height in pixels of a named type size."""
+    try:
+        return SIZES[size]
+    except KeyError:
+        raise UnknownTokenError(f"no type size is called {size!r}; there are {', '.join(SIZES)}") from None
