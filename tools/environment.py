@@ -13,7 +13,7 @@ def python_of(folder: Path) -> Path:
 
 
 def runs(python: Path) -> bool:
-    """Tell whether the environment's own Python still starts: it does not once its base Python is gone or it has moved."""
+    """Tell whether the environment works: it does not once its base Python is gone or it has been moved."""
     probe = "import sys; print(sys.prefix); import pip"
     try:
         answer = subprocess.run([python, "-c", probe], capture_output=True, text=True)

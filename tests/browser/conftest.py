@@ -1,0 +1,88 @@
+"""One JupyterLab and one browser for all browser tests; each test gets pages, files and a kernel of its own."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.lab import Lab, Notebook, new_notebook
+
+
+class OpenNotebook(Protocol):
+    """How a test opens a notebook: by path, or by the source of its cells."""
+
+    def __call__(
+        self,
+        source: str | Path | Sequence[str],
+        *,
+        width: int = 1280,
+        height: int = 900,
+        touch: bool = False,
+        dark: bool = False,
+        sidebar: bool = True,
+    ) -> Notebook: ...
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report = yield
+    if report.failed and report.when == "call":
+        for number, notebook in enumerate(item.stash.get(OPENED, [])):
+            path = notebook.screenshot(f"failed-{item.name}-{number}".replace("/", "-"))
+            report.sections.append(("browser", "\n".join([f"screenshot: {path}", *notebook.errors])))
+    return report
+
+
+OPENED = pytest.StashKey[list[Notebook]]()
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    lab = Lab(tmp_path_factory.mktemp("lab"))
+    try:
+        yield lab.start()
+    finally:
+        lab.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium.ensure()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=chromium.flags())
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_notebook(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
+    """Open notebooks in pages of their own, and close them after the test."""
+    opened: list[Notebook] = []
+    request.node.stash[OPENED] = opened
+
+    def open_one(
+        source: str | Path | Sequence[str],
+        *,
+        width: int = 1280,
+        height: int = 900,
+        touch: bool = False,
+        dark: bool = False,
+        sidebar: bool = True,
+    ) -> Notebook:
+        notebook = new_notebook(lab, browser, width=width, height=height, touch=touch, dark=dark)
+        opened.append(notebook)
+        return notebook.open(source, sidebar=sidebar)
+
+    yield open_one
+    for notebook in opened:
+        notebook.close()

@@ -1,0 +1,404 @@
+"""A real JupyterLab for tests: `Lab` is the server, `Notebook` one notebook open in the browser, `Board` one canvas."""
+
+import base64
+import io
+import json
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import nbformat
+from PIL import Image
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NOTEBOOKS = ROOT / "notebooks"
+RESULTS = ROOT / "test-results"
+START_SECONDS = 60
+PATIENCE = 60.0
+
+T = TypeVar("T")
+Pixel = tuple[int, int, int, int]
+
+SETTINGS = {
+    "@jupyterlab/apputils-extension/notification": {"checkForUpdates": False, "fetchNews": "false"},
+    # A saved file that changes under the reader is one more thing to wait for.
+    "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
+}
+
+# What the page counts for us: messages to the kernel that it has not finished with. JupyterLab runs widget messages in
+# a subshell of their own, so an idle kernel alone does not say that a click has been dealt with.
+TRACK = """async (path) => {
+  const app = window.jupyterapp;
+  await app.restored;
+  const find = () => [...app.shell.widgets('main')].find(w => w.context && w.context.path === path);
+  const waitFor = async (what, get) => {
+    for (let i = 0; i < 600; i++) {
+      const value = get();
+      if (value) return value;
+      await new Promise(done => setTimeout(done, 50));
+    }
+    throw new Error('no ' + what + ' after 30 seconds');
+  };
+  const panel = await waitFor('notebook ' + path, find);
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await panel.revealed;
+  app.shell.activateById(panel.id);
+  const pending = new Set();
+  window.rulebook = { panel, pending };
+  const watch = kernel => {
+    pending.clear();
+    if (!kernel) return;
+    kernel.anyMessage.connect((_, { msg, direction }) => {
+      if (direction === 'send') {
+        if (['execute_request', 'comm_msg', 'comm_open', 'comm_close'].includes(msg.header.msg_type))
+          pending.add(msg.header.msg_id);
+      } else if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle') {
+        pending.delete(msg.parent_header.msg_id);
+      }
+    });
+  };
+  panel.sessionContext.kernelChanged.connect((_, change) => watch(change.newValue));
+  watch(panel.sessionContext.session && panel.sessionContext.session.kernel);
+  const kernel = await waitFor('kernel', () => panel.sessionContext.session && panel.sessionContext.session.kernel);
+  await waitFor('idle kernel', () => kernel.status === 'idle');
+}"""
+
+# Quiet means quiet twice, two painted frames apart: a widget sends its next message when the last one is answered.
+QUIET = """async () => {
+  const { panel, pending } = window.rulebook;
+  const busy = () => pending.size || panel.sessionContext.session?.kernel?.status !== 'idle'
+    || panel.content.widgets.some(cell => cell.prompt === '*' || cell.model.executionState === 'running');
+  const frame = () => new Promise(done => requestAnimationFrame(done));
+  if (busy()) return false;
+  await frame(); await frame();
+  await new Promise(done => setTimeout(done, 30));
+  await frame(); await frame();
+  return !busy();
+}"""
+
+
+def until(get: Callable[[], T], what: str, seconds: float = PATIENCE) -> T:
+    """Ask until the answer is true, and return it; fail with `what` was waited for."""
+    end = time.monotonic() + seconds
+    while True:
+        value = get()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise AssertionError(f"waited {seconds:g} seconds in vain for {what}")
+        time.sleep(0.05)
+
+
+def free_port() -> int:
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        port: int = sock.getsockname()[1]
+        return port
+
+
+class Lab:
+    """A `jupyter lab` of its own: settings, kernels and files all in one temporary folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.files = folder / "files"
+        self.settings = folder / "settings"
+        self.log = folder / "lab.log"
+        self.token = secrets.token_hex(16)
+        self.url = ""
+        self._copies = 0
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Self:
+        self.files.mkdir(parents=True)
+        for name, values in SETTINGS.items():
+            self.set(name, values)
+        port = free_port()
+        self.url = f"http://127.0.0.1:{port}"
+        command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ServerApp.ip=127.0.0.1"]
+        command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0", "--ServerApp.allow_root=True"]
+        command += [f"--ServerApp.root_dir={self.files}", f"--IdentityProvider.token={self.token}"]
+        command += ["--LabApp.expose_app_in_browser=True", "--LabApp.extension_manager=readonly"]
+        with self.log.open("wb") as log:
+            self._process = subprocess.Popen(
+                command, cwd=self.files, env=self._environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log
+            )
+        until(self._answers, "JupyterLab to start", START_SECONDS)
+        return self
+
+    def stop(self) -> None:
+        """Shut the server down, which ends its kernels too."""
+        process, self._process = self._process, None
+        if process is None or process.poll() is not None:
+            return
+        try:
+            self.ask("POST", "/api/shutdown")
+            process.wait(20)
+        except (OSError, subprocess.TimeoutExpired):
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+    def ask(self, method: str, path: str) -> Any:
+        """Ask the server's own interface, and return its answer."""
+        request = urllib.request.Request(self.url + path, method=method)
+        request.add_header("Authorization", f"token {self.token}")
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def set(self, name: str, values: dict[str, Any]) -> None:
+        """Write the settings of one extension, for the pages opened from now on."""
+        file = self.settings / f"{name}.jupyterlab-settings"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(values))
+
+    def copy_of_notebooks(self) -> Path:
+        """Return a new copy of the notebooks, so that no test changes the checkout or another test's files."""
+        self._copies += 1
+        folder = self.files / f"test{self._copies}"
+        ignore = shutil.ignore_patterns(".ipynb_checkpoints", "__pycache__", "saves")
+        shutil.copytree(NOTEBOOKS, folder, ignore=ignore)
+        return folder
+
+    def _environment(self) -> dict[str, str]:
+        own = {
+            "JUPYTER_CONFIG_DIR": self.folder / "config",
+            "JUPYTER_DATA_DIR": self.folder / "data",
+            "JUPYTER_RUNTIME_DIR": self.folder / "runtime",
+            "JUPYTERLAB_SETTINGS_DIR": self.settings,
+            "JUPYTERLAB_WORKSPACES_DIR": self.folder / "workspaces",
+            "IPYTHONDIR": self.folder / "ipython",
+        }
+        return os.environ | {name: str(path) for name, path in own.items()}
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        if self._process.poll() is not None:
+            raise AssertionError(f"JupyterLab did not start:\n{self.log.read_text()[-4000:]}")
+        try:
+            self.ask("GET", "/api/status")
+        except OSError:
+            return False
+        return True
+
+
+class Notebook:
+    """One notebook, open in a browser page of its own."""
+
+    def __init__(self, lab: Lab, page: Page, folder: Path) -> None:
+        self.lab = lab
+        self.page = page
+        self.folder = folder
+        self.path = ""
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(f"page error: {error}"))
+        page.on("console", lambda said: self.errors.append(f"console: {said.text}") if said.type == "error" else None)
+
+    # Opening and running
+
+    def open(self, source: str | Path | Sequence[str], *, sidebar: bool = True) -> Self:
+        """Open one of the project's notebooks by its path, or a new one with these code cells."""
+        file = self.folder / source if isinstance(source, str | Path) else self._write(source)
+        self.path = file.relative_to(self.lab.files).as_posix()
+        workspace = secrets.token_hex(4)
+        self.page.goto(f"{self.lab.url}/lab/workspaces/{workspace}/tree/{self.path}?token={self.lab.token}")
+        self._ready()
+        if not sidebar:
+            self.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+            self.wait_idle()
+        return self
+
+    def run_all(self, seconds: float = PATIENCE) -> Self:
+        """Run every cell from the top, and wait until the kernel and the page are done."""
+        self.page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
+        return self.wait_idle(seconds)
+
+    def wait_idle(self, seconds: float = PATIENCE) -> Self:
+        """Wait until every cell has run, every widget message is dealt with and the page has been painted."""
+        until(lambda: self.page.evaluate(QUIET), "the kernel to finish", seconds)
+        return self
+
+    def restart_kernel(self) -> Self:
+        """Restart the kernel without a question, as its menu does; the outputs stay."""
+        self.page.evaluate(
+            """async () => {
+              await window.rulebook.panel.sessionContext.session.kernel.restart();
+              window.rulebook.pending.clear();
+            }"""
+        )
+        return self.wait_idle()
+
+    def reload(self) -> Self:
+        """Save the notebook and reload the page; the kernel lives on."""
+        self.page.evaluate("() => window.rulebook.panel.context.save()")
+        self.page.reload()
+        self._ready()
+        return self
+
+    def close(self) -> None:
+        """Save nothing, and end this notebook's kernel."""
+        for session in self.lab.ask("GET", "/api/sessions"):
+            if session["path"] == self.path:
+                self.lab.ask("DELETE", f"/api/sessions/{session['id']}")
+        self.page.context.close()
+
+    # Looking
+
+    def cell(self, index: int) -> Locator:
+        """Return the cell with this index, scrolled into view."""
+        cell = self.page.locator(f".jp-Notebook-cell[data-windowed-list-index='{index}']")
+        cell.scroll_into_view_if_needed()
+        return cell
+
+    def outputs(self, index: int) -> list[str]:
+        """Return the text of each output of a cell, as the page shows it."""
+        texts = self.cell(index).locator(".jp-OutputArea-output").all_inner_texts()
+        return [text.strip() for text in texts]
+
+    def text(self, index: int) -> str:
+        return "\n".join(self.outputs(index))
+
+    def tracebacks(self) -> list[str]:
+        """Return every error that a cell ended with."""
+        found: list[str] = self.page.evaluate(
+            """() => window.rulebook.panel.content.model.toJSON().cells.flatMap(cell =>
+              (cell.outputs || []).filter(o => o.output_type === 'error').map(o => o.ename + ': ' + o.evalue))"""
+        )
+        return found
+
+    def assert_clean(self) -> None:
+        """Fail when a cell, the page or its console has reported an error."""
+        assert self.tracebacks() == []
+        assert self.errors == []
+
+    def board(self, index: int = 0, *, cell: int | None = None, scene: tuple[float, float] | None = None) -> "Board":
+        """Return a canvas of the notebook or of one cell; `scene` is its size in the caller's own coordinates."""
+        within = self.page.locator(".jp-Notebook") if cell is None else self.cell(cell)
+        return Board(self, within.locator(".jp-OutputArea-output canvas").nth(index), scene)
+
+    def screenshot(self, name: str, of: Locator | None = None) -> Path:
+        """Save a picture of the page, or of one part of it, as test-results/NAME.png."""
+        RESULTS.mkdir(exist_ok=True)
+        path = RESULTS / f"{name}.png"
+        (of or self.page).screenshot(path=path)
+        return path
+
+    def resize(self, width: int, height: int = 900) -> Self:
+        self.page.set_viewport_size({"width": width, "height": height})
+        return self.wait_idle()
+
+    def _write(self, cells: Sequence[str]) -> Path:
+        notebook = nbformat.v4.new_notebook(
+            cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
+            metadata={
+                "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+                "language_info": {"name": "python"},
+            },
+        )
+        file = self.folder / "cells.ipynb"
+        nbformat.write(notebook, file)
+        return file
+
+    def _ready(self) -> None:
+        self.page.wait_for_function("() => window.jupyterapp")
+        self.page.evaluate(TRACK, self.path)
+        self.wait_idle()
+
+
+class Board:
+    """One canvas in the page, addressed in scene coordinates whatever its size on the screen."""
+
+    def __init__(self, notebook: Notebook, canvas: Locator, scene: tuple[float, float] | None) -> None:
+        self.notebook = notebook
+        self.canvas = canvas
+        self.scene = scene
+
+    def click(self, x: float, y: float) -> Self:
+        """Click there with the mouse, and wait until all that follows is done."""
+        self.notebook.page.mouse.click(*self.on_screen(x, y))
+        self.notebook.wait_idle()
+        return self
+
+    def tap(self, x: float, y: float) -> Self:
+        """Tap there with a finger; the page must have been opened with touch."""
+        self.notebook.page.touchscreen.tap(*self.on_screen(x, y))
+        self.notebook.wait_idle()
+        return self
+
+    def hover(self, x: float, y: float) -> Self:
+        self.notebook.page.mouse.move(*self.on_screen(x, y))
+        self.notebook.wait_idle()
+        return self
+
+    def size(self) -> tuple[int, int]:
+        """Return the size of the canvas in its own pixels, which may be finer than the screen's."""
+        width, height = self.canvas.evaluate("canvas => [canvas.width, canvas.height]")
+        return width, height
+
+    def on_screen(self, x: float, y: float) -> tuple[float, float]:
+        """Return where the page shows this point of the scene, scrolled into view if need be."""
+        width, height = self.scene or self.size()
+        # The whole canvas first, then the very point: a canvas may be larger than the window.
+        self.canvas.scroll_into_view_if_needed()
+        left, top = self.canvas.evaluate(
+            """(canvas, [fx, fy]) => {
+              const at = () => {
+                const box = canvas.getBoundingClientRect();
+                return [box.left + fx * box.width, box.top + fy * box.height];
+              };
+              const [x, y] = at();
+              if (document.elementFromPoint(x, y) !== canvas) {
+                const scroller = canvas.closest('.jp-WindowedPanel-outer');
+                const box = scroller.getBoundingClientRect();
+                scroller.scrollBy(0, y - (box.top + box.height / 2));
+              }
+              return at();
+            }""",
+            [x / width, y / height],
+        )
+        return left, top
+
+    def image(self) -> Image.Image:
+        """Return what is painted on the canvas itself."""
+        address: str = self.canvas.evaluate("canvas => canvas.toDataURL('image/png')")
+        return Image.open(io.BytesIO(base64.b64decode(address.split(",", 1)[1]))).convert("RGBA")
+
+    def pixel(self, x: float, y: float) -> Pixel:
+        """Return red, green, blue and alpha at this point of the scene."""
+        own_width, own_height = self.size()
+        width, height = self.scene or (own_width, own_height)
+        at = [min(int(x / width * own_width), own_width - 1), min(int(y / height * own_height), own_height - 1)]
+        script = "(canvas, [x, y]) => Array.from(canvas.getContext('2d').getImageData(x, y, 1, 1).data)"
+        red, green, blue, alpha = self.canvas.evaluate(script, at)
+        return red, green, blue, alpha
+
+    def colours(self) -> int:
+        """Return how many different colours are painted: 1 is a blank canvas."""
+        image = self.image()
+        return len(image.getcolors(image.width * image.height) or ())
+
+
+def new_notebook(
+    lab: Lab, browser: Browser, *, width: int = 1280, height: int = 900, touch: bool = False, dark: bool = False
+) -> Notebook:
+    """Return a notebook page with nothing open yet, in a browser context of its own."""
+    theme = "JupyterLab Dark" if dark else "JupyterLab Light"
+    lab.set("@jupyterlab/apputils-extension/themes", {"theme": theme})
+    context: BrowserContext = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch)
+    context.set_default_timeout(PATIENCE * 1000)
+    return Notebook(lab, context.new_page(), lab.copy_of_notebooks())
