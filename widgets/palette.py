@@ -42,7 +42,8 @@ LIGHT: Final = Palette(
         "seat3": "#8a3d8f", "on-seat3": "#ffffff",
         "seat4": "#7fd0bd", "on-seat4": "#101418",
         "seat5": "#e9e4f2", "on-seat5": "#22252a",
-        "target": "#6b2fd6", "selected": "#22252a", "last": "#6a6459", "error": "#b00020", "pointer": "#c2186b",
+        "target": "#6b2fd6", "selected": "#22252a", "last": "#6a6459",
+        "error": "#b00020", "on-error": "#ffffff", "pointer": "#c2186b",
     }
 )  # fmt: skip
 
@@ -63,7 +64,8 @@ DARK: Final = Palette(
         "seat3": "#9a4b9f", "on-seat3": "#ffffff",
         "seat4": "#7fd0bd", "on-seat4": "#101418",
         "seat5": "#e9e4f2", "on-seat5": "#22252a",
-        "target": "#b794ff", "selected": "#f2efe8", "last": "#a9a49a", "error": "#ff8a80", "pointer": "#ff7ab0",
+        "target": "#b794ff", "selected": "#f2efe8", "last": "#a9a49a",
+        "error": "#ff8a80", "on-error": "#101418", "pointer": "#ff7ab0",
     }
 )  # fmt: skip
 

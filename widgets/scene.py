@@ -6,6 +6,7 @@ Coordinates are pixels at the scene's own size, x to the right and y down. Colou
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Final, Literal, TypeAlias
 
 from widgets.palette import pixels
@@ -135,14 +136,14 @@ class Scene:
             object.__setattr__(self, name, tuple(getattr(self, name)))
 
     @property
-    def layers(self) -> tuple[Sequence[Shape], ...]:
-        """The layers from the lowest to the topmost."""
-        return (self.board, self.pieces, self.marks)
+    def layers(self) -> tuple[tuple[Shape, ...], ...]:
+        """The layers from the lowest to the topmost, the lowest on a sheet of paper."""
+        paper = Rect(0, 0, self.width, self.height, fill="paper")
+        return ((paper, *self.board), tuple(self.pieces), tuple(self.marks))
 
     def __iter__(self) -> Iterator[Shape]:
         """Every shape in the order of drawing."""
-        for layer in self.layers:
-            yield from layer
+        return chain(self.board, self.pieces, self.marks)
 
     def hit(self, x: float, y: float) -> str:
         """Key of the topmost keyed shape at a point, else of the nearest one close by, else nothing."""
@@ -172,7 +173,7 @@ class Scene:
         for shape in self:
             if shape.label and shape.label != lines[-1]:
                 lines.append(shape.label)
-        return "\n".join(lines)
+        return "\n".join(printable(line) for line in lines)
 
 
 def union(boxes: Iterable[Box]) -> Box:
@@ -193,6 +194,19 @@ def plain(value: float) -> int | float:
         raise ValueError(f"{value} is no coordinate")
     whole = int(number)
     return whole if whole == number else number
+
+
+def printable(text: str) -> str:
+    """A text without the characters that a page, an XML parser or a canvas cannot show."""
+    if text.isprintable():
+        return text
+    joiners = "\u200c\u200d"  # they shape letters and emoji
+    return "".join(c if c.isprintable() or c in joiners else " " if c.isspace() else "\ufffd" for c in text)
+
+
+def baseline(text: Text) -> float:
+    """Where the letters of a text stand so that capitals and digits look centred on its y."""
+    return text.y + 0.35 * pixels(text.size)
 
 
 # Widths in ems of the bold face of the widest common fallback font (DejaVu Sans).
