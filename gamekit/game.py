@@ -1,0 +1,225 @@
+"""The contract that every game keeps: Game, State, Move, Event, Refusal, Outcome."""
+
+from __future__ import annotations
+
+import difflib
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from os import PathLike
+from typing import Any, Self
+
+from gamekit.rules import Example, Rulebook
+from gamekit.score import Sheet
+from gamekit.words import listing, name_of, shorten
+
+
+class GameError(ValueError):
+    """Something a person typed, loaded or tried cannot be taken; the message says what and where."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Show notebooks the message alone: the stack is of no use to who made the slip."""
+        return [f"{type(self).__name__}: {self}"]
+
+
+class MoveError(GameError):
+    """A text that is no move of this game."""
+
+
+class IllegalMove(GameError):
+    """A move that the rules refuse here."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class Move:
+    """One decision as a value: immutable, hashable, readable as text, and free of any state."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move cannot be made here: the rule it breaks and a sentence with the facts."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} Rule {self.rule}"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, the rule it follows from and its facts; `{player}` in the text is who it happened to."""
+
+    kind: str
+    rule: str
+    player: int
+    text: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The event as a sentence, with these names or with "Player 1" and so on."""
+        return self.text.replace("{player}", name_of(self.player, names))
+
+    def __str__(self) -> str:
+        return self.told()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: everyone's score, the winners and the rule that decided."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rule: str
+    text: str
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The outcome as a sentence, with these names or with "Player 1" and so on."""
+        return self.text.replace("{winners}", listing(name_of(seat, names) for seat in self.winners))
+
+    def __str__(self) -> str:
+        return self.told()
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant the rulebook offers, off unless it is asked for."""
+
+    name: str
+    text: str
+    rule: str
+
+
+class State(ABC):
+    """A position of a game, and all that can happen in it."""
+
+    __slots__ = ("events", "log")
+
+    game: Game
+    players: int
+    player: int | None  # whose decision it is; None when the game is over
+    events: tuple[Event, ...]  # what the move that led here did, when it was made by `play`
+    log: list[Event] | None  # where `apply` tells its events; None tells nothing and costs nothing
+
+    @abstractmethod
+    def moves(self) -> list[Move]:
+        """Every legal move, in a fixed order; never empty before the end."""
+
+    @abstractmethod
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why this move cannot be made here, or None when it can."""
+
+    @abstractmethod
+    def apply(self, move: Move) -> None:
+        """Make a move taken from `moves()`, in place and unchecked."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """A state of its own that is equal to this one."""
+
+    @abstractmethod
+    def view(self, player: int | None) -> Self:
+        """What that player may know; `view(None)` is what everybody sees."""
+
+    @abstractmethod
+    def sample(self, player: int | None, rng: random.Random) -> Self:
+        """A full state that fits what that player knows, with the unseen dealt anew."""
+
+    @property
+    @abstractmethod
+    def complete(self) -> bool:
+        """Whether nothing is hidden, so that it can be played on."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """None, or how it ended, the winners, and the rule that decided."""
+
+    @abstractmethod
+    def score_sheet(self, scope: str = "") -> Sheet:
+        """The score, itemised; in mid-game as if it ended now."""
+
+    @abstractmethod
+    def to_text(self) -> str:
+        """The whole position as text that `Game.position` reads back."""
+
+    def play(self, move: Move | str) -> Self:
+        """Check a move, given as a value or as text, and return the state after it."""
+        if isinstance(move, str):
+            move = self.game.parse(move, self)
+        refusal = self.why_not(move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        if not self.complete:
+            raise GameError("This is only what one player sees. To play on, deal the hidden cards with sample().")
+        after = self.copy()
+        after.log = []
+        after.apply(move)
+        after.events = tuple(after.log)
+        after.log = None
+        return after
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and self.to_text() == other.to_text()
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes in place, so it is no key
+
+
+class Game(ABC):
+    """A game: its rules, its examples, and how its positions begin, are written and are read."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    longest: int  # decisions after which bots and measurements stop: a bound of this project, not of the rulebook
+    rules: Rulebook
+    examples: Mapping[str, Example]
+
+    @abstractmethod
+    def new(self, players: int = 2, seed: int = 0, **options: Any) -> State:
+        """A start position; the seed decides all chance of the game."""
+
+    @abstractmethod
+    def position(self, text: str) -> State:
+        """The state that a text describes; what it leaves out is dealt from its seed."""
+
+    @abstractmethod
+    def with_box(self, path: str | PathLike[str]) -> Game:
+        """The same game played with the components of another file."""
+
+    @abstractmethod
+    def every_move(self) -> Mapping[str, Move]:
+        """All moves that the game knows at all, by their text."""
+
+    def tidy(self, text: str) -> str:
+        """A typed move in the spelling of `every_move`."""
+        return " ".join(text.lower().split())
+
+    def parse(self, text: str, state: State | None = None) -> Move:
+        """The move that a text means; the state, if given, helps to suggest legal ones."""
+        wanted = self.tidy(text)
+        known = self.every_move()
+        if wanted in known:
+            return known[wanted]
+        legal = [str(move) for move in state.moves()] if state is not None else list(known)
+        close = difflib.get_close_matches(wanted, legal, n=3, cutoff=0.5) or legal[:3]
+        hint = f" Try, for example: {', '.join(close)}." if close else ""
+        raise MoveError(f"{shorten(text)} is not a move.{hint}")
+
+    def check_players(self, players: object) -> int:
+        """The number of players, or an error when the game is not for so many."""
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            allowed = ", ".join(map(str, self.players))
+            raise GameError(f"{self.title} is for {allowed} players, not {players!r}.")
+        return players
+
+    def __repr__(self) -> str:
+        return f"<{self.title}, {len(self.rules)} rules>"
+

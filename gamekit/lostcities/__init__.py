@@ -1,0 +1,1 @@
+"""Lost Cities: The Board Game, by Reiner Knizia: the rules as code, in the order of the rulebook."""

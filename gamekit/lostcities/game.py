@@ -1,0 +1,74 @@
+"""Lost Cities: The Board Game, as a game of the kit."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping
+from functools import cache
+from os import PathLike
+from typing import Any
+
+from gamekit.game import Game, GameError, Move, Option
+from gamekit.lostcities import text as position_text
+from gamekit.lostcities.box import Box, read_box, standard_box
+from gamekit.lostcities.parts import COLOURS, PACK, Deal, all_moves, shuffled
+from gamekit.lostcities.state import LostCitiesState
+from gamekit.rules import Rulebook, read_examples
+
+
+class LostCities(Game):
+    """Lost Cities: The Board Game, played with the components of one box."""
+
+    name = "lostcities"
+    title = "Lost Cities: The Board Game"
+    players = (2, 3, 4)
+    options = (
+        Option("short", "The short game: one round, and the short table.", "lostcities.short.game"),
+        Option("up_and_down", "Up and Down: every row may rise or fall.", "lostcities.variant.start"),
+    )
+    longest = 20_000
+
+    def __init__(self, box: Box | None = None) -> None:
+        self.box = box or standard_box()
+        self.rules = Rulebook.of("gamekit.lostcities")
+        self.examples = read_examples("gamekit.lostcities")
+
+    def with_box(self, path: str | PathLike[str]) -> LostCities:
+        """The same game played with the components of another file."""
+        return LostCities(read_box(path))
+
+    def new(
+        self, players: int = 2, seed: int = 0, *, short: bool = False, up_and_down: bool = False, first: int = 0, **unknown: Any
+    ) -> LostCitiesState:
+        """A start position; the seed decides all chance of the game, `first` is the seat that begins."""
+        if unknown:
+            known = ", ".join(option.name for option in self.options)
+            raise GameError(f"There is no option {', '.join(unknown)}; the options are {known} and first.")
+        self.check_players(players)
+        if first not in range(players):
+            raise GameError(f"first must be a seat from 0 to {players - 1}, not {first!r}.")
+        rng = random.Random(seed)
+        deals = tuple(self.deal(rng) for _ in range(1 if short else 3))
+        return LostCitiesState.start(self, players, deals, up_and_down, first)
+
+    def deal(self, rng: random.Random) -> Deal:
+        """The chance of one round."""
+        return Deal(shuffled(self.box.chips, rng), shuffled(PACK, rng))
+
+    def position(self, text: str) -> LostCitiesState:
+        """The state that a text describes; what it leaves out is dealt from its seed."""
+        return position_text.read(self, text)
+
+    def every_move(self) -> Mapping[str, Move]:
+        """All moves that the game knows at all, by their text."""
+        return _every_move()
+
+    def tidy(self, text: str) -> str:
+        """A typed move in full: `add r4` is `add red 4`, and `draw` alone is from the deck."""
+        spelled = re.sub(r"\b([ybwgr])(\d+)\b", lambda found: f"{_INITIALS[found[1]]} {found[2]}", super().tidy(text))
+        return "draw deck" if spelled == "draw" else spelled
+
+
+_INITIALS = {colour[0]: colour for colour in COLOURS}
+_every_move = cache(all_moves)

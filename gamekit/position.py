@@ -1,0 +1,129 @@
+"""A position as text: `key: value` lines in sections, read with every fault named."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from gamekit.game import GameError
+from gamekit.words import shorten
+
+LONGEST = 100_000  # characters; more is no position that a person or this package wrote
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong in a text, and the line it stands in (0 for the text as a whole)."""
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}" if self.line else self.text
+
+
+class PositionError(GameError):
+    """A text that describes no position; `faults` has every reason with its line."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
+        super().__init__("\n".join(["This is not a position:", *(f"- {fault}" for fault in self.faults)]))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One `key: value` line."""
+
+    line: int
+    key: str
+    value: str
+
+
+class Reader:
+    """The lines of a text by section and key; faults are collected and raised all at once by `finish`."""
+
+    def __init__(self, text: str) -> None:
+        self.faults: list[Fault] = []
+        self.sections: dict[str, int] = {"": 0}  # each with the line that opens it
+        self._entries: dict[tuple[str, str], Entry] = {}
+        self._taken: set[tuple[str, str]] = set()
+        self._open = ""
+        if len(text) > LONGEST:
+            self.fault(0, f"The text is longer than {LONGEST:,} characters.")
+            text = ""
+        for number, raw in enumerate(text.splitlines(), 1):
+            self._line(number, raw.split("#", 1)[0])
+
+    def _line(self, number: int, line: str) -> None:
+        """Sort one line into its section."""
+        key, colon, value = line.partition(":")
+        key, value = " ".join(key.lower().split()), value.strip()
+        if not key and not colon:
+            return
+        if not colon:
+            self.fault(number, f"{shorten(key)} has no colon. Lines look like 'key: value'.")
+            return
+        indented = line[0] in " \t"
+        if not indented and not value:
+            if key in self.sections:
+                self.fault(number, f"The section {shorten(key)} is there twice.")
+            self.sections[key] = number
+            self._open = key
+            return
+        place = (self._open if indented else "", key)
+        if place in self._entries:
+            self.fault(number, f"{shorten(key)} is there twice; it stands in line {self._entries[place].line} already.")
+            return
+        self._entries[place] = Entry(number, key, value)
+
+    def fault(self, line: int, text: str) -> None:
+        """Note a fault."""
+        self.faults.append(Fault(line, text))
+
+    def take(self, section: str, key: str) -> Entry | None:
+        """The entry of a key, which is then known to have been read."""
+        self._taken.add((section, key))
+        return self._entries.get((section, key))
+
+    def number(self, section: str, key: str, default: int, low: int, high: int) -> int:
+        """A whole number within bounds."""
+        entry = self.take(section, key)
+        if entry is None:
+            return default
+        value = whole(entry.value)
+        if value is None or not low <= value <= high:
+            self.fault(entry.line, f"{key} must be a whole number from {low} to {high}, not {shorten(entry.value)}.")
+            return default
+        return value
+
+    def finish(self) -> None:
+        """Raise all faults, among them every line that nobody asked for."""
+        known = {section for section, _ in self._taken}
+        for section, line in self.sections.items():
+            if section not in known:
+                self.fault(line, f"There is no section {shorten(section)}.{_hint(section, known)}")
+        for (section, key), entry in self._entries.items():
+            if section in known and (section, key) not in self._taken:
+                where = f" under {section!r}" if section else ""
+                keys = {key for place, key in self._taken if place == section}
+                self.fault(entry.line, f"{shorten(key)} means nothing here{where}.{_hint(key, keys)}")
+        if self.faults:
+            raise PositionError(self.faults)
+
+
+def _hint(word: str, known: Iterable[str]) -> str:
+    """A guess at what was meant."""
+    close = difflib.get_close_matches(word, [name for name in known if name], n=1)
+    return f" Did you mean {close[0]!r}?" if close else ""
+
+
+def whole(text: str) -> int | None:
+    """The whole number a text stands for, or None; only plain digits, and not too many of them."""
+    digits = text[1:] if text[:1] in ("-", "+") else text
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
+
+
+def words(value: str) -> Iterator[str]:
+    """The words of a value; commas are only for the eye."""
+    yield from value.replace(",", " ").split()

@@ -1,0 +1,277 @@
+"""A game as text: its start, its moves, and every line that was tried; it replays without a seed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import gamekit
+from gamekit.files import read_text, write_text
+from gamekit.game import Game, GameError, Move, State
+from gamekit.position import PositionError, whole
+from gamekit.words import name_of, shorten
+
+LONGEST = 5_000_000  # characters
+NAME_LENGTH = 40
+
+
+class RecordError(GameError):
+    """A text that is no record; the message says what is wrong and in which line."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A position that was reached: by which move, from where, and where one went on from it."""
+
+    parent: int
+    move: Move | None
+    state: State
+    children: list[int] = field(default_factory=list)
+    latest: int = 0  # the child that redo goes to, 0 for none
+
+
+class Record:
+    """A game being played: `state` is where it stands; undone moves and other lines are kept."""
+
+    def __init__(self, start: State, names: Sequence[str] = ()) -> None:
+        if not start.complete:
+            raise GameError("A record needs a whole position, not what one player sees.")
+        self.names = check_names(names, start.players)
+        self._nodes = [Node(0, None, start)]  # all nodes in the order they were reached; the start is number 0
+        self.at = 0
+
+    @property
+    def game(self) -> Game:
+        """The game that is recorded."""
+        return self._nodes[0].state.game
+
+    @property
+    def start(self) -> State:
+        """The position the record begins with."""
+        return self._nodes[0].state
+
+    @property
+    def state(self) -> State:
+        """The position the record is at."""
+        return self._nodes[self.at].state
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        return name_of(player, self.names)
+
+    def line(self) -> list[int]:
+        """The numbers of the positions from the start to the current one, both included."""
+        numbers = [self.at]
+        while numbers[-1]:
+            numbers.append(self._nodes[numbers[-1]].parent)
+        return numbers[::-1]
+
+    def moves(self) -> list[Move]:
+        """The moves that led to the current position."""
+        return [move for number in self.line() if (move := self._nodes[number].move) is not None]
+
+    def move_at(self, number: int) -> Move | None:
+        """The move that led to a position; None for the start."""
+        return self._nodes[number].move
+
+    def state_at(self, number: int) -> State:
+        """A position that was reached."""
+        return self._nodes[number].state
+
+    def play(self, move: Move | str) -> State:
+        """Make a move; one that was made here before is found again, another one opens a branch."""
+        if isinstance(move, str):
+            move = self.game.parse(move, self.state)
+        here = self._nodes[self.at]
+        for child in here.children:
+            if self._nodes[child].move == move:
+                break
+        else:
+            state = here.state.play(move)
+            self._nodes.append(Node(self.at, move, state))
+            child = len(self._nodes) - 1
+            here.children.append(child)
+        here.latest = child
+        self.at = child
+        return self.state
+
+    def undo(self) -> bool:
+        """Go back one move; whether there was one."""
+        if not self.at:
+            return False
+        parent = self._nodes[self.at].parent
+        self._nodes[parent].latest = self.at
+        self.at = parent
+        return True
+
+    def redo(self) -> bool:
+        """Go forward again along the line that was visited last; whether there was one."""
+        latest = self._nodes[self.at].latest
+        if latest:
+            self.at = latest
+        return bool(latest)
+
+    def goto(self, number: int) -> None:
+        """Go to a position by its number, 0 for the start."""
+        if not 0 <= number < len(self._nodes):
+            raise GameError(f"There is no position {number}; the record has 0 to {len(self._nodes) - 1}.")
+        self.at = number
+        for place in self.line()[1:]:
+            self._nodes[self._nodes[place].parent].latest = place
+
+    def branches(self) -> list[tuple[int, Move]]:
+        """The moves that were tried from here, each with the number of the position it leads to."""
+        found = [(number, self._nodes[number].move) for number in self._nodes[self.at].children]
+        return [(number, move) for number, move in found if move is not None]
+
+    def __len__(self) -> int:
+        """How many moves were made in all, branches included."""
+        return len(self._nodes) - 1
+
+    def to_text(self) -> str:
+        """The whole record as text."""
+        lines = [f"record: {self.game.name}"]
+        if self.names:
+            lines.append(f"names: {json.dumps(self.names)}")
+        lines.append("start:")
+        lines += ["  " + line for line in self.start.to_text().splitlines()]
+        lines.append("moves:")
+        last = 0
+        for number, node in enumerate(self._nodes[1:], 1):
+            if node.parent != last:
+                lines.append(f"  back to {node.parent}")
+            lines.append(f"  {number} {node.move}")
+            last = number
+        lines.append(f"at: {self.at}")
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def from_text(cls, text: str, game: Game | None = None) -> Record:
+        """Read a record; `game` is only needed for one that was played with another box."""
+        return _Parser(text, game).record()
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, whole or not at all."""
+        write_text(path, self.to_text())
+
+    @classmethod
+    def load(cls, path: str | Path, game: Game | None = None) -> Record:
+        """Read a record from a file."""
+        return cls.from_text(read_text(path, LONGEST), game)
+
+    def __repr__(self) -> str:
+        return f"<Record of {self.game.title}: {len(self.moves())} moves, {self.state!r}>"
+
+
+def check_names(names: Sequence[str], players: int) -> list[str]:
+    """Player names as they may be shown: one a player, short, printable."""
+    if not names:
+        return []
+    if isinstance(names, str) or len(names) != players:
+        raise GameError(f"{players} players need {players} names.")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
+            raise GameError(f"{shorten(str(name))} is not a name: 1 to {NAME_LENGTH} letters, signs or spaces.")
+    if len({name.strip() for name in names}) < players:
+        raise GameError("Two players have the same name.")
+    return [name.strip() for name in names]
+
+
+class _Parser:
+    """Reads a record from top to bottom; the first fault ends it, since all that follows rests on it."""
+
+    def __init__(self, text: str, game: Game | None) -> None:
+        if len(text) > LONGEST:
+            raise RecordError(f"The text is longer than {LONGEST:,} characters.")
+        self.game = game
+        self.lines = text.splitlines()
+        self.number = 0  # of the line read last
+
+    def record(self) -> Record:
+        """The record."""
+        name = self._value("record")
+        if self.game is None:
+            try:
+                self.game = gamekit.load(name)
+            except GameError as error:
+                raise self._fault(str(error)) from None
+        elif self.game.name != name:
+            raise self._fault(f"This is a record of {shorten(name)}, not of {self.game.name!r}.")
+        names = self._names()
+        self._header("start")
+        opened = self.number
+        start = [line[2:] for line in self._indented()]
+        try:
+            record = Record(self.game.position("\n".join(start)), names)
+        except PositionError as error:
+            faults = "; ".join(f"line {fault.line + opened}: {fault.text}" for fault in error.faults)
+            raise RecordError(f"The start position is wrong. {faults}") from None
+        except GameError as error:
+            raise self._fault(str(error)) from None
+        self._header("moves")
+        for line in self._indented():
+            self._move(record, line.strip())
+        at = whole(self._value("at"))
+        if at is None or not 0 <= at <= len(record):
+            raise self._fault(f"'at' must be the number of a position, from 0 to {len(record)}.")
+        record.goto(at)
+        if any(line.strip() for line in self.lines[self.number :]):
+            self.number += 1
+            raise self._fault("The record ends before this line.")
+        return record
+
+    def _move(self, record: Record, line: str) -> None:
+        """One move, or the return to an earlier position."""
+        if line.startswith("back to "):
+            back = whole(line.removeprefix("back to "))
+            if back is None or not 0 <= back <= len(record):
+                raise self._fault(f"{shorten(line)} must name a position from 0 to {len(record)}.")
+            record.goto(back)
+            return
+        number, _, move = line.partition(" ")
+        if whole(number) != len(record) + 1:
+            raise self._fault(f"Move {len(record) + 1} is expected here, not {shorten(line)}.")
+        before = len(record)
+        try:
+            record.play(move)
+        except GameError as error:
+            raise self._fault(str(error)) from None
+        if len(record) == before:
+            raise self._fault(f"{shorten(move)} was made from there before; a branch needs another move.")
+
+    def _names(self) -> list[str]:
+        """The optional line of player names."""
+        if not (self.number < len(self.lines) and self.lines[self.number].startswith("names:")):
+            return []
+        try:
+            names = json.loads(self._value("names"))
+        except (json.JSONDecodeError, RecursionError):
+            names = None
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise self._fault('names must be written like ["Ann", "Ben"].')
+        return names
+
+    def _value(self, key: str) -> str:
+        """The rest of the next line, which must begin with this key."""
+        line = self.lines[self.number] if self.number < len(self.lines) else ""
+        self.number += 1
+        found, colon, value = line.partition(":")
+        if found != key or not colon:
+            raise self._fault(f"'{key}:' is expected here, not {shorten(line)}.")
+        return value.strip()
+
+    def _header(self, key: str) -> None:
+        """The next line, which must open this section."""
+        if self._value(key):
+            raise self._fault(f"Nothing may follow '{key}:' in its line.")
+
+    def _indented(self) -> Iterator[str]:
+        """The indented lines that follow; `number` keeps to the current one."""
+        while self.number < len(self.lines) and self.lines[self.number].startswith("  "):
+            self.number += 1
+            yield self.lines[self.number - 1]
+
+    def _fault(self, text: str) -> RecordError:
+        return RecordError(f"line {self.number}: {text}")

@@ -1,0 +1,99 @@
+"""Rules and worked examples as data: every atomic rule has an id, a text, a source and sometimes our reading."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One atomic rule; `reading` is how this project settles what the rulebook leaves open."""
+
+    id: str
+    text: str
+    source: str
+    reading: str = ""
+
+    def __str__(self) -> str:
+        lines = [f"{self.id}: {self.text}"]
+        if self.reading:
+            lines.append(f"Our reading: {self.reading}")
+        return "\n".join(lines)
+
+
+class Rulebook(Mapping[str, Rule]):
+    """The rules of one game in the order of its rulebook, by id."""
+
+    def __init__(self, rules: list[Rule], title: str) -> None:
+        self.title = title
+        self._rules = {rule.id: rule for rule in rules}
+        if len(self._rules) != len(rules):
+            raise ValueError(f"{title}: a rule id is used twice")
+
+    @classmethod
+    def of(cls, package: str) -> Rulebook:
+        """Read the `rules.toml` beside a game's code."""
+        data = read_toml(package, "rules.toml")
+        return cls([Rule(**entry) for entry in data["rule"]], data["title"])
+
+    def __getitem__(self, rule: str) -> Rule:
+        return self._rules[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move of a worked example, and what must be true after it."""
+
+    move: str
+    says: str
+    expect: Mapping[str, object]
+    refused: str = ""  # the rule that refuses the move, when the example is about one that does not fit
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example of the rulebook: a position, the moves made in it and what follows."""
+
+    name: str
+    title: str
+    rules: tuple[str, ...]
+    position: str
+    says: str
+    steps: tuple[Step, ...]
+    expect: Mapping[str, object]
+
+
+def read_examples(package: str) -> dict[str, Example]:
+    """Read the `examples.toml` beside a game's code."""
+    examples = {}
+    for entry in read_toml(package, "examples.toml")["example"]:
+        steps = tuple(
+            Step(step["move"], step["says"], step.get("expect", {}), step.get("refused", ""))
+            for step in entry.get("step", [])
+        )
+        example = Example(
+            entry["name"],
+            entry["title"],
+            tuple(entry["rules"]),
+            entry["position"],
+            entry["says"],
+            steps,
+            entry.get("expect", {}),
+        )
+        examples[example.name] = example
+    return examples
+
+
+def read_toml(package: str, name: str) -> dict[str, Any]:
+    """A TOML file of a package's own data."""
+    return tomllib.loads(resources.files(package).joinpath(name).read_text(encoding="utf-8"))

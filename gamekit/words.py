@@ -1,0 +1,26 @@
+"""Small helpers for sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+
+def name_of(player: int, names: Sequence[str] = ()) -> str:
+    """What a player is called: seats count from 0 in code and from 1 in words."""
+    return names[player] if player < len(names) else f"Player {player + 1}"
+
+
+def count(number: int, thing: str) -> str:
+    """A number of things: "1 card", "2 cards"."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def listing(things: Iterable[object], last: str = "and") -> str:
+    """Things as part of a sentence: "a, b and c"."""
+    words = [str(thing) for thing in things]
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def shorten(text: str, most: int = 40) -> str:
+    """What a person typed, quoted, and cut where it is long."""
+    return repr(text if len(text) <= most else text[:most] + "...")

@@ -1,0 +1,42 @@
+"""What every game's board provides: pictures of positions, and moves as clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from gamekit import Event, Move, Refusal, State
+from widgets.scene import Scene
+
+Path: TypeAlias = tuple[str, ...]  # the keys of the shapes that were clicked, one after the other
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What to point out on a board, as keys of its shapes; a key that is not on the board is passed over."""
+
+    targets: Sequence[str] = ()  # what may be clicked next
+    selected: Sequence[str] = ()  # what has been clicked
+    last: Sequence[str] = ()  # what the last move changed
+    error: Sequence[str] = ()  # what was clicked in vain
+    pointer: Sequence[str] = ()  # what a lesson or a score sheet speaks of
+
+
+class Board(Protocol):
+    """The looks of one game; it holds no state, so that a picture depends on nothing but what is asked."""
+
+    def scene(self, state: State, seat: int | None, names: Sequence[str] = (), marks: Marks = Marks()) -> Scene:
+        """The picture of a state or view, with the hand of one seat (None: no hand is shown)."""
+
+    def paths(self, state: State, move: Move) -> tuple[Path, ...]:
+        """The ways to click a move; the first one is the one that buttons follow."""
+
+    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
+        """What clicks would mean, legal or not; None when they mean nothing yet."""
+
+    def say(self, state: State, move: Move) -> str:
+        """A move as a button says it to a beginner, with what it leads to."""
+
+    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
+        """The keys of what some events changed, as they are on the board of the state after them."""
