@@ -1,6 +1,6 @@
 """One JupyterLab and one browser for all browser tests; each test gets pages, files and a kernel of its own."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -33,17 +33,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+OPENED = pytest.StashKey[list[Notebook]]()
+
+
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Show what the browser showed when a test failed."""
     report = yield
+    opened: list[Notebook] = item.stash.get(OPENED, [])
     if report.failed and report.when == "call":
-        for number, notebook in enumerate(item.stash.get(OPENED, [])):
+        for number, notebook in enumerate(opened):
             path = notebook.screenshot(f"failed-{item.name}-{number}".replace("/", "-"))
             report.sections.append(("browser", "\n".join([f"screenshot: {path}", *notebook.errors])))
     return report
-
-
-OPENED = pytest.StashKey[list[Notebook]]()
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,1 @@
+"""Measurements of this project, beside other engines: `make bench`."""

@@ -1,0 +1,107 @@
+"""Print what `make bench` measures, each section as one table from one run."""
+
+import argparse
+import gc
+import platform
+import time
+from collections.abc import Iterable, Sequence
+from random import Random
+from statistics import median
+
+from benchmarks.peers import CATANATRON, CHESS, HEARTS, Engine, own_engines, peers
+
+RATIOS = (HEARTS, CATANATRON, CHESS)
+
+
+class Tally:
+    """What one engine did in each round: games, decisions and seconds."""
+
+    def __init__(self) -> None:
+        self.rounds: list[tuple[int, int, float]] = []
+
+    def add(self, games: int, decisions: int, seconds: float) -> None:
+        self.rounds.append((games, decisions, seconds))
+
+    @property
+    def games_a_second(self) -> float:
+        return max(games / seconds for games, _, seconds in self.rounds)
+
+    @property
+    def decisions_a_game(self) -> float:
+        return sum(decisions for _, decisions, _ in self.rounds) / sum(games for games, _, _ in self.rounds)
+
+    @property
+    def micros(self) -> list[float]:
+        """Microseconds a decision, round by round."""
+        return [seconds / decisions * 1e6 for _, decisions, seconds in self.rounds]
+
+
+def play(engine: Engine, rng: Random, seconds: float) -> tuple[int, int, float]:
+    """Play complete games for at least this long."""
+    gc.collect()
+    games = decisions = 0
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        decisions += engine.play_one_game(rng)
+        games += 1
+    return games, decisions, spent
+
+
+def measure(engines: Sequence[Engine], rounds: int, seconds: float) -> dict[str, Tally]:
+    """Let the engines take turns, so that a busy moment of the machine hits them all alike."""
+    tallies = {engine.name: Tally() for engine in engines}
+    for engine in engines:
+        play(engine, Random(0), seconds / 10)  # warm up
+    for number in range(rounds):
+        for engine in engines:
+            tallies[engine.name].add(*play(engine, Random(number), seconds))
+    return tallies
+
+
+def table(rows: Iterable[Sequence[str]]) -> str:
+    """Return the rows in aligned columns, the first to the left and the others to the right."""
+    rows = [list(row) for row in rows]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    rows.insert(1, ["-" * width for width in widths])
+    return "\n".join(
+        "  ".join(
+            [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
+        )
+        for row in rows
+    )
+
+
+def random_games(rounds: int, seconds: float) -> str:
+    """Return the section on speed: complete random games, on one core."""
+    tallies = measure([*own_engines(), *peers()], rounds, seconds)
+    best = {name: min(tally.micros) for name, tally in tallies.items()}
+    head = ["complete random games", "games/s", "decisions/game", "us/decision", "median"]
+    rows = [[*head, *(f"x {name}" for name in RATIOS)]]
+    for name, tally in tallies.items():
+        rows.append(
+            [
+                name,
+                f"{tally.games_a_second:,.0f}" if tally.games_a_second >= 100 else f"{tally.games_a_second:.1f}",
+                f"{tally.decisions_a_game:.0f}",
+                f"{best[name]:.2f}",
+                f"{median(tally.micros):.2f}",
+                *(f"{best[other] / best[name]:.1f}" for other in RATIOS),
+            ]
+        )
+    notes = f"""\
+Best of {rounds} rounds of {seconds:g} s each, engines in turn, one core, CPython {platform.python_version()}.
+A decision: list the moves, pick one, apply it. The set-up and the deal are in the time; what chance decides is not
+counted as a decision. The last columns say how many times as fast as that engine a decision is."""
+    return f"{table(rows)}\n\n{notes}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=0.5, help="how long an engine plays in a round")
+    options = parser.parse_args()
+    print(random_games(options.rounds, options.seconds))
+
+
+if __name__ == "__main__":
+    main()
