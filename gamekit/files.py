@@ -5,25 +5,32 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
+from os import PathLike
 from pathlib import Path
 
 from gamekit.game import GameError
+from gamekit.words import shorten
 
 
-def read_text(path: str | Path, longest: int) -> str:
+def read_text(path: str | PathLike[str], longest: int) -> str:
     """The text of a file of at most so many bytes."""
     path = Path(path)
     try:
-        if path.stat().st_size > longest:
-            raise GameError(f"{path.name} is larger than {longest:,} bytes.")
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(longest + 1)
     except OSError as error:
         raise GameError(f"{path.name} cannot be read: {error.strerror}.") from None
+    except ValueError:
+        raise GameError(f"{shorten(str(path))} is not the name of a file.") from None
+    if len(data) > longest:
+        raise GameError(f"{path.name} is larger than {longest:,} bytes.")
+    try:
+        return data.decode("utf-8")
     except UnicodeDecodeError:
         raise GameError(f"{path.name} is not a text file in UTF-8.") from None
 
 
-def write_text(path: str | Path, text: str) -> None:
+def write_text(path: str | PathLike[str], text: str) -> None:
     """Write a file beside its place and then move it there, so that nobody ever finds half of it."""
     path = Path(path)
     try:
@@ -34,10 +41,20 @@ def write_text(path: str | Path, text: str) -> None:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(name, path)
+            Path(name).chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
+            Path(name).replace(path)
         except BaseException:
             with contextlib.suppress(OSError):
-                os.unlink(name)
+                Path(name).unlink()
             raise
     except OSError as error:
         raise GameError(f"{path.name} cannot be written: {error.strerror}.") from None
+    except ValueError:
+        raise GameError(f"{shorten(str(path))} is not the name of a file.") from None
+
+
+def _umask() -> int:
+    """The rights that new files go without; it can be read only by setting it."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

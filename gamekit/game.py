@@ -204,6 +204,8 @@ class Game(ABC):
 
     def parse(self, text: str, state: State | None = None) -> Move:
         """The move that a text means; the state, if given, helps to suggest legal ones."""
+        if not isinstance(text, str):
+            raise MoveError(f"A move is a text like {next(iter(self.every_move()))!r}, not {text!r}.")
         wanted = self.tidy(text)
         known = self.every_move()
         if wanted in known:
@@ -222,4 +224,3 @@ class Game(ABC):
 
     def __repr__(self) -> str:
         return f"<{self.title}, {len(self.rules)} rules>"
-

@@ -11,6 +11,8 @@ from gamekit.words import shorten
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 
+SHOWN = 20  # faults in a message; a text with more of them is wrong in one way, many times
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -28,7 +30,10 @@ class PositionError(GameError):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
-        super().__init__("\n".join(["This is not a position:", *(f"- {fault}" for fault in self.faults)]))
+        shown = [f"- {fault}" for fault in self.faults[:SHOWN]]
+        if len(self.faults) > SHOWN:
+            shown.append(f"- and {len(self.faults) - SHOWN:,} more")
+        super().__init__("\n".join(["This is not a position:", *shown]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +54,8 @@ class Reader:
         self._entries: dict[tuple[str, str], Entry] = {}
         self._taken: set[tuple[str, str]] = set()
         self._open = ""
-        if len(text) > LONGEST:
-            self.fault(0, f"The text is longer than {LONGEST:,} characters.")
+        if not isinstance(text, str) or len(text) > LONGEST:
+            self.fault(0, f"A position is a text of at most {LONGEST:,} characters.")
             text = ""
         for number, raw in enumerate(text.splitlines(), 1):
             self._line(number, raw.split("#", 1)[0])

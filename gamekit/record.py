@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from os import PathLike
 
 import gamekit
 from gamekit.files import read_text, write_text
@@ -152,12 +152,12 @@ class Record:
         """Read a record; `game` is only needed for one that was played with another box."""
         return _Parser(text, game).record()
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: str | PathLike[str]) -> None:
         """Write the record to a file, whole or not at all."""
         write_text(path, self.to_text())
 
     @classmethod
-    def load(cls, path: str | Path, game: Game | None = None) -> Record:
+    def load(cls, path: str | PathLike[str], game: Game | None = None) -> Record:
         """Read a record from a file."""
         return cls.from_text(read_text(path, LONGEST), game)
 
@@ -167,9 +167,11 @@ class Record:
 
 def check_names(names: Sequence[str], players: int) -> list[str]:
     """Player names as they may be shown: one a player, short, printable."""
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise GameError(f'names must be a list like ["Ann", "Ben"], not {shorten(str(names))}.')
     if not names:
         return []
-    if isinstance(names, str) or len(names) != players:
+    if len(names) != players:
         raise GameError(f"{players} players need {players} names.")
     for name in names:
         if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
@@ -183,8 +185,8 @@ class _Parser:
     """Reads a record from top to bottom; the first fault ends it, since all that follows rests on it."""
 
     def __init__(self, text: str, game: Game | None) -> None:
-        if len(text) > LONGEST:
-            raise RecordError(f"The text is longer than {LONGEST:,} characters.")
+        if not isinstance(text, str) or len(text) > LONGEST:
+            raise RecordError(f"A record is a text of at most {LONGEST:,} characters.")
         self.game = game
         self.lines = text.splitlines()
         self.number = 0  # of the line read last
@@ -247,7 +249,7 @@ class _Parser:
             return []
         try:
             names = json.loads(self._value("names"))
-        except (json.JSONDecodeError, RecursionError):
+        except (ValueError, RecursionError):
             names = None
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise self._fault('names must be written like ["Ann", "Ben"].')

@@ -9,11 +9,13 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from gamekit.files import read_text
 from gamekit.game import GameError
 from gamekit.lostcities.parts import ARTEFACT, COLOURS, STAGE_CHIP, STAGES
 from gamekit.rules import read_toml
 
 PROVENANCES = ("rulebook", "known", "derived", "reconstructed")
+LONGEST = 100_000  # bytes of a component file
 POINTS = 1000  # no number of points in a box may be larger than this
 
 # What the rulebook says of each table; a box that says otherwise is not this game.
@@ -59,16 +61,18 @@ def standard_box() -> Box:
 
 def read_box(path: str | PathLike[str]) -> Box:
     """Read a component file of the user's own."""
-    where = Path(path).name
+    text, where = read_text(path, LONGEST), Path(path).name
     try:
-        data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BoxError(where, [f"it cannot be read: {error.strerror}"]) from None
-    except UnicodeDecodeError:
-        raise BoxError(where, ["it is not a text file in UTF-8"]) from None
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BoxError(where, [f"it is not written as TOML: {error}"]) from None
-    return _check(data, where)
+    except (ValueError, RecursionError):  # a number or a nesting that no box has
+        raise BoxError(where, ["it is not written as TOML that makes sense"]) from None
+    box = _check(data, where)
+    standard = standard_box()
+    if box.name == standard.name and box != standard:
+        raise BoxError(where, ["name is that of the standard box, but the components differ: give it another name"])
+    return box
 
 
 def _check(data: Mapping[str, Any], where: str) -> Box:
@@ -93,7 +97,7 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
         if entry.get("provenance") not in PROVENANCES:
             faults.append(f"[{table}] provenance must be one of {', '.join(PROVENANCES)}")
         for key, value in RULEBOOK.get(table, {}).items():
-            if key in entry and entry[key] != value:
+            if key in entry and (type(entry[key]), entry[key]) != (type(value), value):
                 faults.append(f"[{table}] {key} is {value} by the rulebook, not {entry[key]!r}")
 
     def numbers(table: str, key: str, size: int | None, rule: Callable[[list[int]], str]) -> list[int]:
@@ -113,7 +117,7 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
     points = numbers("point_chips", "values", 7, lambda found: "" if min(found) > 0 else "must all be above 0")
     symbols = {colour: numbers("symbols", colour, None, _symbols) for colour in COLOURS}
     spots = sum(map(len, symbols.values()))
-    if spots != 25 and all(symbols.values()):
+    if spots != 25 and not any(fault.startswith("[symbols]") for fault in faults):
         faults.append(f"[symbols] there are 25 in all by the rulebook, not {spots}")
     short = numbers("short_table", "points", None, _rising)
     long = numbers("long_table", "points", None, _long_table)

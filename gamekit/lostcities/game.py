@@ -10,7 +10,7 @@ from os import PathLike
 from typing import Any
 
 from gamekit.game import Game, GameError, Move, Option
-from gamekit.lostcities import text as position_text
+from gamekit.lostcities import reader
 from gamekit.lostcities.box import Box, read_box, standard_box
 from gamekit.lostcities.parts import COLOURS, PACK, Deal, all_moves, shuffled
 from gamekit.lostcities.state import LostCitiesState
@@ -39,14 +39,23 @@ class LostCities(Game):
         return LostCities(read_box(path))
 
     def new(
-        self, players: int = 2, seed: int = 0, *, short: bool = False, up_and_down: bool = False, first: int = 0, **unknown: Any
+        self,
+        players: int = 2,
+        seed: int = 0,
+        *,
+        short: bool = False,
+        up_and_down: bool = False,
+        first: int = 0,
+        **unknown: Any,
     ) -> LostCitiesState:
         """A start position; the seed decides all chance of the game, `first` is the seat that begins."""
         if unknown:
             known = ", ".join(option.name for option in self.options)
             raise GameError(f"There is no option {', '.join(unknown)}; the options are {known} and first.")
         self.check_players(players)
-        if first not in range(players):
+        if type(seed) is not int:
+            raise GameError(f"The seed must be a whole number, not {seed!r}.")
+        if type(first) is not int or first not in range(players):
             raise GameError(f"first must be a seat from 0 to {players - 1}, not {first!r}.")
         rng = random.Random(seed)
         deals = tuple(self.deal(rng) for _ in range(1 if short else 3))
@@ -58,7 +67,7 @@ class LostCities(Game):
 
     def position(self, text: str) -> LostCitiesState:
         """The state that a text describes; what it leaves out is dealt from its seed."""
-        return position_text.read(self, text)
+        return reader.read(self, text)
 
     def every_move(self) -> Mapping[str, Move]:
         """All moves that the game knows at all, by their text."""
@@ -70,5 +79,6 @@ class LostCities(Game):
         return "draw deck" if spelled == "draw" else spelled
 
 
+GAME = LostCities
 _INITIALS = {colour[0]: colour for colour in COLOURS}
 _every_move = cache(all_moves)

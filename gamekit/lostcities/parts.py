@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
-from gamekit.game import Move
+from gamekit.game import GameError, Move
+from gamekit.words import listing
 
 COLOURS = ("yellow", "blue", "white", "green", "red")
 COLOUR_NUMBER: Mapping[str, int] = {colour: number for number, colour in enumerate(COLOURS)}
@@ -29,26 +30,32 @@ class Card(int):
     expedition: int  # the number of its colour
 
     def __new__(cls, colour: str, value: int) -> Self:
-        card = super().__new__(cls, COLOURS.index(colour) * 11 + value if colour else -1)
+        known = colour in COLOUR_NUMBER and type(value) is int and 0 <= value <= 10
+        if not known and (colour, value) != ("?", -1):
+            raise GameError(f"There is no card {colour!r} {value!r}: {listing(COLOURS)} have 0 to 10.")
+        card = super().__new__(cls, COLOUR_NUMBER[colour] * 11 + value if known else value)
         card.colour, card.value, card.expedition = colour, value, int(card) // 11
         return card
+
+    def __getnewargs__(self) -> tuple[str, int]:  # type: ignore[override]  # int's own has one item
+        return self.colour, self.value
 
     def __repr__(self) -> str:
         return f"Card({self.colour!r}, {self.value})"
 
     def __str__(self) -> str:
-        return f"{self.colour} {self.value}" if self.colour else "?"
+        return f"{self.colour} {self.value}" if self >= 0 else "?"
 
     @property
     def short(self) -> str:
         """The card in two or three letters: r4."""
-        return f"{self.colour[0]}{self.value}" if self.colour else "?"
+        return f"{self.colour[0]}{self.value}" if self >= 0 else "?"
 
 
 # lostcities.parts.cards: five colours, 0 to 10, each card twice.
 CARDS = tuple(Card(colour, value) for colour in COLOURS for value in range(11))
 PACK = tuple(sorted(CARDS * 2))
-UNKNOWN = Card("", -1)  # a card that a view does not show
+UNKNOWN = Card("?", -1)  # a card that a view does not show
 
 
 class Deal(NamedTuple):

@@ -22,6 +22,7 @@ from gamekit.lostcities.parts import (
     Start,
     Stay,
     UseStage,
+    all_moves,
 )
 from gamekit.words import listing
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from gamekit.lostcities.state import LostCitiesState
 
 # The decision that each kind of move belongs to.
+EVERY_MOVE = frozenset(all_moves().values())
 PHASE_OF: dict[type[Move], str] = {
     Start: PLAY,
     Advance: PLAY,
@@ -42,7 +44,7 @@ PHASE_OF: dict[type[Move], str] = {
 
 def why_not(state: LostCitiesState, move: Move) -> Refusal | None:
     """Why this move cannot be made here, or None when it can."""
-    if type(move) not in PHASE_OF:
+    if move not in EVERY_MOVE:
         return Refusal("lostcities.turn.order", f"{move} is not a move of this game.")
     if PHASE_OF[type(move)] != state.phase:
         return _not_now(state, move)
@@ -58,12 +60,12 @@ def why_not(state: LostCitiesState, move: Move) -> Refusal | None:
 def _not_now(state: LostCitiesState, move: Move) -> Refusal:
     """The move belongs to another moment of the game."""
     order = "lostcities.turn.order"
-    if state.phase is OVER:
+    if state.phase == OVER:
         rule = "lostcities.short.game" if state.rounds == 1 else "lostcities.end.three_rounds"
         return Refusal(rule, "The game is over.")
-    if state.phase is SCORED:
+    if state.phase == SCORED:
         return Refusal("lostcities.round.next", "The round is over. Lay out the next one first.")
-    if state.phase is STAGE:
+    if state.phase == STAGE:
         return Refusal("lostcities.event.when", "The stage chip comes first: move a piece one field, or stay.")
     if isinstance(move, NextRound):
         return Refusal(
@@ -72,7 +74,7 @@ def _not_now(state: LostCitiesState, move: Move) -> Refusal:
         )
     if isinstance(move, UseStage | Stay):
         return Refusal("lostcities.event.stage", "Your piece has not just landed on a stage chip.")
-    if state.phase is DRAWING:
+    if state.phase == DRAWING:
         return Refusal(order, "You have played your card for this turn. Now draw one.")
     return Refusal(order, "First play a card, then draw one.")
 
@@ -82,6 +84,7 @@ def _card(state: LostCitiesState, move: Start | Advance | Discard) -> Refusal | 
     seat, card = state.player, move.card
     assert seat is not None
     if card not in state.hands[seat]:
+        state.check_open(seat)
         return Refusal("lostcities.turn.order", f"You do not have a {card} in your hand.")
     if isinstance(move, Start):
         return _start(state, move, seat)
@@ -97,10 +100,11 @@ def _start(state: LostCitiesState, move: Start, seat: int) -> Refusal | None:
     held = [other.value for other in state.hands[seat] if other.colour == colour]
     lowest, highest = min(held), max(held)
     if not state.up_and_down and card.value != lowest:
-        says = f"A row starts with the lowest card of its colour in your hand. That is the {colour} {lowest}, not the {card.value}."
+        says = f"A row starts with your lowest card of its colour. That is the {colour} {lowest}, not the {card.value}."
         return Refusal("lostcities.start.lowest", says)
     if card.value not in (lowest, highest):
-        says = f"A row starts with your lowest or highest {colour} card, the {lowest} or the {highest}. The {card.value} is in between."
+        ends = f"the {lowest} or the {highest}; the {card.value} is in between"
+        says = f"A row starts with your lowest or highest {colour} card, {ends}."
         return Refusal("lostcities.variant.start", says)
     if move.leader and state.leaders[seat] >= 0:
         where = COLOURS[state.leaders[seat]]
@@ -115,17 +119,22 @@ def _advance(state: LostCitiesState, move: Advance, seat: int) -> Refusal | None
     card, colour = move.card, move.card.colour
     row, stage = state.rows[seat * 5 + card.expedition], state.stages[seat * 5 + card.expedition]
     if not row:
-        others = [f"player {other + 1}" for other in range(state.players) if state.rows[other * 5 + card.expedition]]
-        if others:
-            says = f"You have no {colour} row. The one of {listing(others)} is not yours: only its owner adds cards. Start your own."
+        owners = [f"player {other + 1}" for other in range(state.players) if state.rows[other * 5 + card.expedition]]
+        if owners:
+            says = (
+                f"You have no {colour} row. Only its owner adds cards to the row of {listing(owners)}; start your own."
+            )
             return Refusal("lostcities.start.own_rows", says)
-        return Refusal("lostcities.advance.value", f"You have no {colour} row yet. Start the {colour} expedition first.")
+        return Refusal("lostcities.advance.value", f"You have no {colour} row yet. Start the expedition first.")
     if not state.fits(row, card):
         return _value(row, card)
     if stage == STAGES:
         return _for_another(state, move, seat)
     if move.piece != colour:
-        says = f"A {colour} card moves your {colour} piece. It is on stage {stage}; only when it has reached its Lost City may the card move another one."
+        says = (
+            f"A {colour} card moves your {colour} piece, which is on stage {stage}. "
+            "It moves another one only when that piece has reached its Lost City."
+        )
         return Refusal("lostcities.advance.lost_city", says)
     return None
 
@@ -146,7 +155,8 @@ def _for_another(state: LostCitiesState, move: Advance, seat: int) -> Refusal | 
     if 0 < target < STAGES:
         return None
     able = [COLOURS[number] for number in range(5) if 0 < state.stages[seat * 5 + number] < STAGES]
-    hint = f"Choose {listing(able, 'or')}." if able else "You have no other piece on the way, so the card can only be discarded."
+    nobody = "You have no other piece on the way, so the card can only be discarded."
+    hint = f"Let it move another piece: {listing(able, 'or')}." if able else nobody
     if move.piece == colour:
         return Refusal(rule, f"Your {colour} piece has reached its Lost City and stays there. {hint}")
     if target == STAGES:

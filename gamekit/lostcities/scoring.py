@@ -60,7 +60,8 @@ def score_artefacts(state: LostCitiesState) -> None:
         line = _artefact_line(state, seat, state.artefacts[seat])
         state.points[seat] += line.points
         if state.log is not None:
-            says = f"{{player}} gets {line.points} points for {count(state.artefacts[seat], 'artefact')}."
+            does = "gets" if line.points >= 0 else "gives back"
+            says = f"{{player}} {does} {abs(line.points)} points for {count(state.artefacts[seat], 'artefact')}."
             state.tell("artefact points", line.rule, says, seat, points=line.points)
 
 
@@ -74,7 +75,7 @@ def outcome(state: LostCitiesState) -> Outcome:
     if len(leading) == 1:
         says = f"{{winners}} wins with {best} points."
     elif len(winners) == 1:
-        says = f"{{winners}} wins: {count(len(leading), 'player')} have {best} points, and of them this one has most artefacts."
+        says = f"{{winners}} wins with {best} points: {len(leading)} players have them, and this one more artefacts."
     else:
         says = f"{{winners}} share the win with {best} points and as many artefacts."
     return Outcome(tuple(state.points), winners, rule, says)
@@ -85,7 +86,7 @@ def sheet(state: LostCitiesState, scope: str) -> Sheet:
     if scope not in ("", "round", "game"):
         raise GameError(f"A score sheet is of the 'round' or of the 'game', not of {scope!r}.")
     scored = state.phase in (SCORED, OVER)
-    of_round = scope == "round" or (scope == "" and state.phase is SCORED)
+    of_round = scope == "round" or (scope == "" and state.phase == SCORED)
     lines: list[Line] = []
     for seat in range(state.players):
         lines += _past_lines(state, seat, of_round and scored)
@@ -96,14 +97,14 @@ def sheet(state: LostCitiesState, scope: str) -> Sheet:
     if of_round:
         title = f"Round {state.round} of {state.rounds}" if scored else "If the round ended now"
     else:
-        title = "The final score" if state.phase is OVER else "If the game ended now"
+        title = "The final score" if state.phase == OVER else "If the game ended now"
     return Sheet(title, state.players, tuple(lines))
 
 
 def _past_lines(state: LostCitiesState, seat: int, itemise_last: bool) -> list[Line]:
     """The lines of finished rounds; the last of them piece by piece where it is the one in question."""
     brought = state.points[seat] - state.earned[seat] - sum(sum(one[seat]) for one in state.past)
-    if state.phase is OVER:
+    if state.phase == OVER:
         brought -= _artefact_line(state, seat, state.artefacts[seat]).points
     lines = []
     if brought:
@@ -114,7 +115,9 @@ def _past_lines(state: LostCitiesState, seat: int, itemise_last: bool) -> list[L
         if itemise_last and number == finished:
             lines += _round_lines(state, seat, chips, floor)
         else:
-            lines.append(Line(seat, f"Round {number}: fields and chips", chips + fields + floor, "lostcities.score.fields"))
+            lines.append(
+                Line(seat, f"Round {number}: fields and chips", chips + fields + floor, "lostcities.score.fields")
+            )
     return lines
 
 
@@ -148,4 +151,6 @@ def _artefact_line(state: LostCitiesState, seat: int, artefacts: int) -> Line:
     short = state.rounds == 1
     table, rule = ("short", "lostcities.short.game") if short else ("long", "lostcities.end.long_table")
     points = state.game.box.artefact_points(artefacts, short)
-    return Line(seat, f"{count(artefacts, 'artefact').capitalize()}, {table} table", points, rule, (f"artefacts/{seat + 1}",))
+    return Line(
+        seat, f"{count(artefacts, 'artefact').capitalize()}, {table} table", points, rule, (f"artefacts/{seat + 1}",)
+    )

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from bisect import bisect
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Self
 
 from gamekit.game import Event, GameError, Move, Outcome, Refusal, State
-from gamekit.lostcities import refusals, scoring, text
+from gamekit.lostcities import hidden, refusals, scoring, writer
 from gamekit.lostcities.parts import (
     ADVANCE,
     ARTEFACT,
@@ -22,7 +23,6 @@ from gamekit.lostcities.parts import (
     HAND,
     NEXT_ROUND,
     OVER,
-    PACK,
     PLAY,
     SCORED,
     STAGE,
@@ -39,10 +39,10 @@ from gamekit.lostcities.parts import (
     Discard,
     Draw,
     NextRound,
+    PastRound,
     Start,
     Stay,
     UseStage,
-    shuffled,
 )
 from gamekit.score import Sheet
 from gamekit.words import count
@@ -50,55 +50,47 @@ from gamekit.words import count
 if TYPE_CHECKING:
     from gamekit.lostcities.game import LostCities
 
+
+@dataclass(slots=True, eq=False, repr=False)
 class LostCitiesState(State):
     """Lists with an entry a player have the seat as index; rows and stages have seat * 5 + expedition."""
 
-    __slots__ = (
-        "artefacts",  # of each player, from earlier rounds
-        "aside",  # the cards out of this round
-        "chips",  # what lies on each field, at expedition * 10 + stage
-        "crossed",  # the pieces that have crossed a bridge in this round
-        "deck",  # the cards of the deck when it was laid out; the first `left` are still there
-        "earned",  # points of each player from victory-point chips in this round
-        "explorers",  # of each player, not yet on an expedition
-        "found",  # artefact chips of each player in this round
-        "game",
-        "hands",  # of each player, sorted
-        "later",  # the deals of the rounds to come
-        "leaders",  # the expedition on which each player's leader is, -1 for none
-        "left",
-        "past",  # of each finished round, of each player, what it brought
-        "phase",
-        "piles",  # the discard piles, the top card last
-        "player",
-        "players",
-        "points",
-        "round",
-        "rounds",
-        "rows",
-        "seen",  # the cards in each hand that everybody saw it take from a pile
-        "stages",  # where each piece stands, 0 for none
-        "up_and_down",
-    )
-
     game: LostCities
+    players: int
+    rounds: int  # 3, or 1 in the short game
+    up_and_down: bool
+    player: int | None  # whose decision it is
+    round: int = 0
+    phase: str = PLAY  # which decision it is
+    # before each player
+    points: list[int] = field(default_factory=list)
+    artefacts: list[int] = field(default_factory=list)  # from earlier rounds
+    found: list[int] = field(default_factory=list)  # artefact chips of this round
+    earned: list[int] = field(default_factory=list)  # points from victory-point chips in this round
+    past: tuple[tuple[PastRound, ...], ...] = ()  # of each finished round, what it brought each player
+    explorers: list[int] = field(default_factory=list)  # not yet on an expedition
+    leaders: list[int] = field(default_factory=list)  # the expedition the leader is on, -1 for none
+    stages: list[int] = field(default_factory=list)  # where each piece stands, 0 for none
+    rows: list[tuple[Card, ...]] = field(default_factory=list)
+    hands: list[tuple[Card, ...]] = field(default_factory=list)  # sorted
+    seen: list[tuple[Card, ...]] = field(default_factory=list)  # cards in hand that all saw it take from a pile
+    # on the table
+    chips: list[int] = field(default_factory=list)  # what lies on each field, at expedition * 10 + stage
+    crossed: int = 0  # how many pieces have crossed a bridge in this round
+    piles: list[tuple[Card, ...]] = field(default_factory=list)  # the top card last
+    deck: tuple[Card, ...] = ()  # as it was laid out; the first `left` cards are still there, the top one last
+    left: int = 0
+    aside: tuple[Card, ...] = ()  # the cards out of this round
+    later: tuple[Deal, ...] = ()  # the rounds to come
+    events: tuple[Event, ...] = ()
+    log: list[Event] | None = None
 
     @classmethod
-    def start(cls, game: LostCities, players: int, deals: tuple[Deal, ...], up_and_down: bool, first: int) -> LostCitiesState:
+    def start(cls, game: LostCities, players: int, deals: tuple[Deal, ...], up_and_down: bool, first: int) -> Self:
         """The start of a game with as many rounds as deals."""
-        state = cls()
-        state.game = game
-        state.players = players
-        state.rounds = len(deals)
-        state.up_and_down = up_and_down
-        state.round = 0
-        state.player = first
-        state.later = deals
+        state = cls(game, players, len(deals), up_and_down, first, later=deals)
         state.points = [0] * players
         state.artefacts = [0] * players
-        state.past = ()
-        state.events = ()
-        state.log = None
         state.lay_out()
         return state
 
@@ -110,55 +102,54 @@ class LostCitiesState(State):
         self.phase = PLAY
         # lostcities.setup.events: one chip on each symbol, face up.
         self.chips = [EMPTY] * 50
-        for field, chip in zip(self.game.box.symbols, chips, strict=True):
-            self.chips[field] = chip
+        for spot, chip in zip(self.game.box.symbols, chips, strict=True):
+            self.chips[spot] = chip
         # lostcities.setup.pieces and lostcities.score.pieces_back: all pieces are with their owners.
         self.explorers = [4] * players
         self.leaders = [-1] * players
         self.stages = [0] * (5 * players)
-        self.rows: list[tuple[Card, ...]] = [()] * (5 * players)
+        self.rows = [()] * (5 * players)
         self.crossed = 0
         self.found = [0] * players
         self.earned = [0] * players
         # lostcities.setup.hands: eight cards each, the rest is the deck.
         dealt = HAND * players
         self.hands = [tuple(sorted(cards[seat * HAND : seat * HAND + HAND])) for seat in range(players)]
-        self.seen: list[tuple[Card, ...]] = [()] * players
+        self.seen = [()] * players
         # lostcities.setup.two_players: 30 cards stay unseen.
         out = 30 if players == 2 else 0
         self.aside = cards[dealt : dealt + out]
         self.deck = cards[dealt + out :]
         self.left = len(self.deck)
-        self.piles: list[tuple[Card, ...]] = [()] * 5
+        self.piles = [()] * 5
 
     # 1. Play a card
 
     def moves(self) -> list[Move]:
         """Every legal move, in a fixed order; never empty before the end."""
         phase = self.phase
-        if phase is PLAY:
+        if phase == PLAY:
             return self._card_moves()
-        if phase is DRAWING:
+        if phase == DRAWING:
             piles = self.piles
             return [DRAW_DECK, *[DRAW[colour] for colour in range(5) if piles[colour]]]
-        if phase is STAGE:
+        if phase == STAGE:
             assert self.player is not None
             return [*[USE_STAGE[colour] for colour in self._movable(self.player)], STAY]
-        return [NEXT_ROUND] if phase is SCORED else []
+        return [NEXT_ROUND] if phase == SCORED else []
 
     def _card_moves(self) -> list[Move]:
         """All ways to play a card: starts and additions in the order of the hand, then discards."""
         seat = self.player
         assert seat is not None
         hand, rows, stages, base = self.hands[seat], self.rows, self.stages, seat * 5
-        if UNKNOWN in hand:
-            raise GameError(f"Player {seat + 1}'s hand is hidden here, so the moves cannot be listed.")
+        self.check_open(seat)
         moves: list[Move] = []
         discards: list[Move] = []
         lowest = -1  # the colour whose lowest card was met last
         last = UNKNOWN
         for place, card in enumerate(hand):
-            if card is last:
+            if card == last:
                 continue
             last = card
             discards.append(DISCARD[card])
@@ -178,6 +169,11 @@ class LostCitiesState(State):
                     moves.append(START_LEADER[card])
             lowest = colour
         return moves + discards
+
+    def check_open(self, seat: int) -> None:
+        """Raise an error when a hand has hidden cards, so that nobody can tell what it may do."""
+        if UNKNOWN in self.hands[seat]:
+            raise GameError(f"The hand of player {seat + 1} is hidden here, so its moves are not known.")
 
     def fits(self, row: tuple[Card, ...], card: Card) -> bool:
         """Whether a card of its colour may follow this row."""
@@ -273,7 +269,9 @@ class LostCitiesState(State):
             self.crossed += 1
             if self.crossed == 5:
                 # lostcities.round.last_event: the chip on this field is not carried out.
-                self._end_round("lostcities.round.fifth_bridge", "The fifth piece has crossed a bridge: the round is over.")
+                self._end_round(
+                    "lostcities.round.fifth_bridge", "The fifth piece has crossed a bridge: the round is over."
+                )
                 return
         chip = self.chips[expedition * 10 + stage]
         if chip:  # lostcities.event.when, and lostcities.event.chain when a stage chip led here
@@ -311,7 +309,7 @@ class LostCitiesState(State):
             self.tell("use stage chip", "lostcities.event.stage", says, colour=move.piece)
         self._go_on(self.player, COLOUR_NUMBER[move.piece])
 
-    def _stay(self, move: Stay) -> None:
+    def _stay(self, _: Stay) -> None:
         """Leave a stage chip unused."""
         self.phase = DRAWING
         if self.log is not None:
@@ -323,7 +321,7 @@ class LostCitiesState(State):
         """Take a card, which ends the turn and, if it was the last of the deck, the round."""
         seat = self.player
         assert seat is not None
-        if move is DRAW_DECK or move.pile == "deck":
+        if move.pile == "deck":
             self.left -= 1
             card = self.deck[self.left]
             if self.log is not None:
@@ -362,7 +360,7 @@ class LostCitiesState(State):
             self.phase = OVER
             self.player = None
 
-    def _next_round(self, move: NextRound) -> None:
+    def _next_round(self, _: NextRound) -> None:
         """Lay out the next round; points and artefacts are kept."""
         self.lay_out()
         if self.log is not None:
@@ -372,7 +370,7 @@ class LostCitiesState(State):
     @property
     def outcome(self) -> Outcome | None:
         """None, or how it ended."""
-        return scoring.outcome(self) if self.phase is OVER else None
+        return scoring.outcome(self) if self.phase == OVER else None
 
     def score_sheet(self, scope: str = "") -> Sheet:
         """The round's score between rounds, otherwise the game's as if it ended now; or ask for "round" or "game"."""
@@ -382,62 +380,31 @@ class LostCitiesState(State):
 
     def copy(self) -> LostCitiesState:
         """A state of its own that is equal to this one."""
-        new = LostCitiesState()
-        new.game, new.players, new.rounds, new.up_and_down = self.game, self.players, self.rounds, self.up_and_down
-        new.round, new.phase, new.player, new.crossed = self.round, self.phase, self.player, self.crossed
-        new.deck, new.left, new.aside, new.later, new.past = self.deck, self.left, self.aside, self.later, self.past
-        new.hands, new.seen, new.rows, new.piles = self.hands[:], self.seen[:], self.rows[:], self.piles[:]
-        new.stages, new.leaders, new.explorers, new.chips = self.stages[:], self.leaders[:], self.explorers[:], self.chips[:]
-        new.points, new.artefacts, new.found, new.earned = self.points[:], self.artefacts[:], self.found[:], self.earned[:]
-        new.events, new.log = self.events, None
-        return new
+        return LostCitiesState(
+            self.game, self.players, self.rounds, self.up_and_down, self.player, self.round, self.phase,
+            self.points[:], self.artefacts[:], self.found[:], self.earned[:], self.past,
+            self.explorers[:], self.leaders[:], self.stages[:], self.rows[:], self.hands[:], self.seen[:],
+            self.chips[:], self.crossed, self.piles[:], self.deck, self.left, self.aside, self.later, self.events,
+        )  # fmt: skip
 
     def view(self, player: int | None) -> LostCitiesState:
         """What that player may know; `view(None)` is what everybody sees."""
-        view = self.copy()
-        for seat in range(self.players):
-            if seat != player:
-                hidden = len(self.hands[seat]) - len(self.seen[seat])
-                view.hands[seat] = tuple(sorted([UNKNOWN] * hidden + list(self.seen[seat])))
-        view.deck = (UNKNOWN,) * self.left
-        view.aside = (UNKNOWN,) * len(self.aside)
-        view.later = ()
-        return view
+        return hidden.view(self, player)
 
     @property
     def complete(self) -> bool:
         """Whether nothing is hidden, so that it can be played on."""
-        hidden = UNKNOWN in self.deck[: self.left] or any(UNKNOWN in hand for hand in self.hands)
-        return not hidden and len(self.later) == self.rounds - self.round
+        return hidden.complete(self)
 
     def sample(self, player: int | None, rng: random.Random) -> LostCitiesState:
         """A full state that fits what that player knows, with the unseen dealt anew."""
-        state = self.view(player)
-        state.deal_unknown(rng)
+        state = hidden.view(self, player)
+        hidden.deal_unknown(state, rng)
         return state
-
-    def deal_unknown(self, rng: random.Random) -> None:
-        """Deal the cards that are nowhere to be seen onto the places where one is hidden, and the rounds to come."""
-        places = (*self.hands, *self.rows, *self.piles, self.deck[: self.left], self.aside)
-        unseen = list(PACK)
-        for place in places:
-            for card in place:
-                if card is not UNKNOWN:
-                    unseen.remove(card)
-        fresh = iter(shuffled(tuple(unseen), rng))
-
-        def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-            return tuple(next(fresh) if card is UNKNOWN else card for card in cards)
-
-        self.hands = [tuple(sorted(filled(hand))) for hand in self.hands]
-        self.deck = filled(self.deck[: self.left])
-        self.aside = filled(self.aside)
-        missing = self.rounds - self.round - len(self.later)
-        self.later += tuple(self.game.deal(rng) for _ in range(missing))
 
     def to_text(self) -> str:
         """The whole position as text that `Game.position` reads back."""
-        return text.write(self)
+        return writer.write(self)
 
     def __str__(self) -> str:
         return self.to_text()

@@ -1,0 +1,50 @@
+"""What each player may know, and a full state made of it by dealing the unseen anew."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from gamekit.lostcities.parts import PACK, UNKNOWN, Card, shuffled
+
+if TYPE_CHECKING:
+    from gamekit.lostcities.state import LostCitiesState
+
+
+def view(state: LostCitiesState, player: int | None) -> LostCitiesState:
+    """What that player may know: the own hand, and of the others' what they took from a pile."""
+    seen = state.copy()
+    for seat in range(state.players):
+        if seat != player:
+            unseen = len(state.hands[seat]) - len(state.seen[seat])
+            seen.hands[seat] = (*[UNKNOWN] * unseen, *sorted(state.seen[seat]))
+    seen.deck = (UNKNOWN,) * state.left
+    seen.aside = (UNKNOWN,) * len(state.aside)
+    seen.later = ()
+    return seen
+
+
+def complete(state: LostCitiesState) -> bool:
+    """Whether nothing is hidden."""
+    covered = UNKNOWN in state.deck[: state.left] or any(UNKNOWN in hand for hand in state.hands)
+    return not covered and len(state.later) == state.rounds - state.round
+
+
+def deal_unknown(state: LostCitiesState, rng: random.Random) -> None:
+    """Deal the cards that are nowhere to be seen to the places where one is hidden, and the rounds to come."""
+    deck = state.deck[: state.left]
+    unseen = Counter(PACK)
+    for place in (*state.hands, *state.rows, *state.piles, deck, state.aside):
+        unseen.subtract(place)
+    del unseen[UNKNOWN]
+    fresh = iter(shuffled(tuple(unseen.elements()), rng))
+
+    def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(next(fresh) if card == UNKNOWN else card for card in cards) if UNKNOWN in cards else cards
+
+    state.hands = [tuple(sorted(filled(hand))) for hand in state.hands]
+    state.deck = filled(deck)
+    state.aside = filled(state.aside)
+    missing = state.rounds - state.round - len(state.later)
+    state.later += tuple(state.game.deal(rng) for _ in range(missing))
