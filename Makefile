@@ -11,7 +11,7 @@ ENV := .venv
 PY := $(ENV)/bin/python
 # JupyterLab refuses to start as root unless told.
 ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
-NEW_ENV = python="$$(sh tools/find-python "$(PYTHON)")" && "$$python" tools/environment.py
+NEW_ENV = python="$$(sh tools/find-python "$(PYTHON)")" && "$$python" -m tools.environment
 
 .DEFAULT_GOAL := help
 .PHONY: help env lab test lint format unit notebook-test browser-test soak bench notebooks lock binder-check clean
@@ -37,7 +37,7 @@ unit: $(ENV)/made ## run the unit, rule and property tests (PYTEST_ARGS="-k adva
 	$(PY) -m pytest -m "not browser" $(PYTEST_ARGS)
 
 notebook-test: $(ENV)/made ## run every notebook and compare its outputs with the saved ones
-	$(PY) -m pytest --nbval -p no:cacheprovider notebooks
+	$(PY) -m pytest --nbval notebooks
 
 browser-test: $(ENV)/made ## drive a real JupyterLab in Chromium
 ifeq ($(BROWSER),no)
@@ -53,15 +53,15 @@ bench: $(ENV)-bench/made ## time this project beside other engines
 	$(ENV)-bench/bin/python -m benchmarks.run $(BENCH_ARGS)
 
 notebooks: $(ENV)/made ## run every notebook and save its outputs
-	$(PY) tools/notebooks.py
+	$(PY) -m tools.notebooks
 
 lock: ## renew constraints.txt and binder/requirements.txt
 	$(NEW_ENV) $(ENV)-lock uv
-	$(ENV)-lock/bin/python tools/lock.py
+	$(ENV)-lock/bin/python -m tools.lock
 
 binder-check: ## check binder/ without Docker
 	$(NEW_ENV) $(ENV)-binder jupyter-repo2docker
-	$(ENV)-binder/bin/python tools/binder_check.py
+	$(ENV)-binder/bin/python -m tools.binder_check
 
 clean: ## remove the environments and what tools left behind
 	rm -rf $(ENV) $(ENV)-* build dist test-results .mypy_cache .ruff_cache .pytest_cache .hypothesis

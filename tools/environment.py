@@ -1,4 +1,4 @@
-"""Make or renew a virtual environment: `environment.py FOLDER PIP-ARGUMENTS...`; standard library only."""
+"""Make or renew a virtual environment: `python -m tools.environment FOLDER PIP-ARGUMENTS...`; standard library only."""
 
 import subprocess
 import sys

@@ -1,6 +1,5 @@
 """Renew the pinned versions: constraints.txt for every environment here, binder/requirements.txt from the same pins."""
 
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -18,9 +17,9 @@ BINDER_HEAD = """\
 """
 
 
-def resolve(head: str, target: Path, *arguments: str, python: str) -> None:
+def resolve(head: str, target: Path, *arguments: str) -> None:
     """Write to `target` one resolution that holds on every platform, as names, versions and markers alone."""
-    command = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", "--universal", "--python-version", python]
+    command = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"]
     command += ["--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links", "--strip-extras"]
     answer = subprocess.run([*command, *arguments], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
     if "://" in answer.stdout:
@@ -31,11 +30,8 @@ def resolve(head: str, target: Path, *arguments: str, python: str) -> None:
 
 def main() -> None:
     inputs = ["pyproject.toml", "--extra", "lab", "--extra", "dev", "benchmarks/requirements.txt"]
-    resolve(CONSTRAINTS_HEAD, CONSTRAINTS, *inputs, python="3.11")
-    runtime = re.fullmatch(r"python-(3\.\d+)", (ROOT / "binder" / "runtime.txt").read_text().strip())
-    if runtime is None:
-        raise SystemExit("binder/runtime.txt should read python-3.x")
-    resolve(BINDER_HEAD, BINDER, "--constraint", CONSTRAINTS.name, "pyproject.toml", python=runtime[1])
+    resolve(CONSTRAINTS_HEAD, CONSTRAINTS, *inputs)
+    resolve(BINDER_HEAD, BINDER, "--constraint", CONSTRAINTS.name, "pyproject.toml")
 
 
 if __name__ == "__main__":
