@@ -1,0 +1,50 @@
+"""From clicks to moves: what has been chosen so far, what may come next, and what a wrong click breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamekit import Move, Refusal, State
+from widgets.boards.base import Board, Path
+
+
+class Chooser:
+    """One decision of a player, made click by click."""
+
+    def __init__(self, board: Board, state: State, moves: Sequence[Move]) -> None:
+        self.board = board
+        self.state = state
+        self.path: Path = ()
+        self._first = {move: board.paths(state, move)[0] for move in moves}
+        self._moves = {path: move for move in moves for path in board.paths(state, move)}
+
+    def targets(self) -> list[str]:
+        """The keys that may be clicked next."""
+        step = len(self.path)
+        return list(dict.fromkeys(path[step] for path in self._moves if path[:step] == self.path and len(path) > step))
+
+    def options(self) -> list[tuple[str, Move | None]]:
+        """The next step of each move's first path, and the move that it completes, if it does."""
+        step = len(self.path)
+        found: dict[str, Move | None] = {}
+        for move, path in self._first.items():
+            if path[:step] == self.path and len(path) > step:
+                found[path[step]] = move if len(path) == step + 1 else None
+        return list(found.items())
+
+    def click(self, key: str) -> Move | Refusal | None:
+        """Take a click: it completes a move, is refused, or only adds to what has been chosen."""
+        if key in self.path:  # a second click lets go again
+            self.path = self.path[: self.path.index(key)]
+            return None
+        for path in (*([(*self.path, key)] if self.path else []), (key,)):
+            if path in self._moves:
+                return self._moves[path]
+            if any(legal[: len(path)] == path for legal in self._moves):
+                self.path = path
+                return None
+        meant = self.board.attempt(self.state, (*self.path, key))
+        self.path = ()
+        if isinstance(meant, Move):
+            return self.state.why_not(meant) or meant
+        return meant
