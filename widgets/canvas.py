@@ -1,18 +1,19 @@
 """A scene live on the page: painted on a canvas, repainted where it changed, clicked and touched."""
 
+import json
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from ipycanvas import MultiCanvas
+from ipycanvas.canvas import COMMANDS
 
-from widgets.paint import Brush, dirty, pixel_box, touch
+from widgets.paint import Command, repaint
 from widgets.palette import LIGHT, Palette
-from widgets.scene import Box, Rect, Scene, Shape, Text
+from widgets.scene import Rect, Scene, Text
 from widgets.svg import still
 
 SCALE: Final = 2  # canvas pixels to a scene pixel: sharp on fine screens
@@ -23,7 +24,6 @@ Hover: TypeAlias = Callable[[str], None]
 OnError: TypeAlias = Callable[[Exception], None]
 
 _log = logging.getLogger(__name__)
-_painting = threading.Lock()  # all canvases share one command queue, and cells and events may run in two threads
 
 
 class SceneCanvas(MultiCanvas):  # type: ignore[misc]
@@ -33,6 +33,7 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         self._scene = scene
         self._palette = palette
         self._painted: Scene | None = None  # what the page shows; None before a page asked and after it reloaded
+        self._painting = threading.Lock()  # cells and events may run in two threads
         self._ready = False
         self._touched = float("-inf")
         self._under = ""
@@ -149,53 +150,31 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         """Bring the page from what it shows to a scene, in one message."""
         if not self._ready:
             return  # the page asks for everything as soon as it can draw
-        with _one_message(self._canvas_manager):
+        with self._painting:
             old = self._painted.layers if self._painted else (None,) * len(scene.layers)
+            commands: list[Command] = []
             for canvas, before, after in zip(self._canvases, old, scene.layers, strict=True):
                 if before != after:
-                    self._paint_layer(canvas, before, after, (0, 0, scene.width, scene.height))
+                    commands.append([COMMANDS["switchCanvas"], [f"IPY_MODEL_{canvas.model_id}"]])
+                    commands += repaint(before, after, self._palette, (scene.width, scene.height), SCALE)
+            if commands:
+                _send(self._canvas_manager, commands)
             self._painted = scene
 
-    def _paint_layer(self, canvas: Any, before: tuple[Shape, ...] | None, after: tuple[Shape, ...], whole: Box) -> None:
-        boxes = dirty(before, after) if before is not None else None
-        shapes: tuple[Shape, ...] | list[Shape] = after
-        if boxes is not None:
-            shapes = [shape for shape in after if any(touch(pixel_box(shape), box) for box in boxes)]
-        canvas.save()
-        canvas.scale(SCALE)
-        if boxes is None or 2 * len(shapes) > len(after) > 20:
-            boxes, shapes = [whole], after
-        else:
-            canvas.begin_path()
-            for left, top, right, bottom in boxes:
-                canvas.rect(left, top, right - left, bottom - top)
-            canvas.clip()
-        for left, top, right, bottom in boxes:
-            canvas.clear_rect(left, top, right - left, bottom - top)
-        Brush(canvas, self._palette).draw(shapes)
-        canvas.restore()
+
+def _send(manager: Any, commands: list[Command]) -> None:
+    """Send the page a list of commands as ipycanvas would, but in one piece and without its global state.
+
+    Its own way is to switch a cache on and off for all canvases at once, which an exception leaves on and two threads
+    disturb (cells and events may run in two); and to leave out which canvas is meant when the last message meant it
+    too, which a page that was reloaded in between answers by never drawing again.
+    """
+    data = json.dumps(commands, separators=(",", ":"), allow_nan=False).encode()
+    manager.send({"shape": [len(data)], "dtype": "uint8"}, [data])
+    manager._current_canvas = None  # so that a reader's own canvas says again that it is meant
 
 
 def _layout(scene: Scene) -> dict[str, str]:
     """The size on the page: the scene's own, less on a narrow page, always in proportion."""
     fixed = {"height": "auto", "max_width": "100%", "margin": "0", "flex": "0 0 auto", "align_self": "flex-start"}
     return {"width": f"{scene.width}px", **fixed}
-
-
-@contextmanager
-def _one_message(manager: Any) -> Iterator[None]:
-    """Send all that is drawn within as one message; send nothing at all if drawing fails."""
-    with _painting:
-        was, kept = manager._caching, len(manager._commands_cache)
-        # A page that was reloaded does not know which canvas was drawn on last, and would refuse all further drawing.
-        manager._current_canvas = None
-        manager._caching = True
-        try:
-            yield
-            manager.flush()
-        except BaseException:
-            del manager._commands_cache[kept:]
-            raise
-        finally:
-            manager._current_canvas = None
-            manager._caching = was

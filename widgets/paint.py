@@ -1,19 +1,49 @@
 """How shapes become few, short canvas commands: what to repaint, in which order, with which style."""
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
+
+from ipycanvas.canvas import COMMANDS, Canvas
 
 from widgets.palette import FONT, Palette, pixels
 from widgets.scene import Box, Circle, Outlined, Poly, Rect, Shape, Text, baseline, plain, printable, union
 
+Command: TypeAlias = list[Any]  # the number of a canvas command, and its arguments
+
 MANY: Final = 60  # with more changed shapes than this, finding out what else to repaint costs more than it saves
-BAND: Final = 4  # height in pixels of the strips in which levels() looks for overlaps
+CELL: Final = 4  # pixels; levels() calls shapes that share a cell of this size overlapping
+ROW: Final = 256  # cells in a row; whatever lies beyond counts as overlapping too
+
+
+def repaint(
+    before: Sequence[Shape] | None, after: Sequence[Shape], palette: Palette, size: tuple[int, int], scale: int
+) -> list[Command]:
+    """The commands that turn a canvas that shows some shapes, or anything at all (None), into one that shows others."""
+    boxes = None if before is None else dirty(before, after)
+    shapes = after
+    if boxes is not None:
+        shapes = [shape for shape in after if any(touch(pixel_box(shape), box) for box in boxes)]
+    brush = Brush(palette)
+    brush.do("save")
+    brush.do("scale", scale, scale)
+    if boxes is None or 2 * len(shapes) > len(after) > 20:
+        boxes, shapes = [(0, 0, *size)], after
+    else:
+        brush.do("beginPath")
+        for left, top, right, bottom in boxes:
+            brush.do("rect", left, top, right - left, bottom - top)
+        brush.do("clip")
+    for left, top, right, bottom in boxes:
+        brush.do("clearRect", left, top, right - left, bottom - top)
+    brush.draw(shapes)
+    brush.do("restore")
+    return brush.commands
 
 
 def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Box] | None:
-    """Whole-pixel boxes that lie apart and hold all that differs between two layers; None if that is nearly all."""
+    """Whole-pixel boxes that lie apart and hold all that differs between two layers; None if that is very much."""
     before, after = set(old), set(new)
     changed = [shape for shape in old if shape not in after] + [shape for shape in new if shape not in before]
     kept_before = [shape for shape in old if shape in after]
@@ -25,7 +55,7 @@ def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Box] | None:
         return None
     boxes: list[Box] = []
     for shape in changed:
-        box = pixel_box(shape)
+        box: Box = pixel_box(shape)
         while near := [other for other in boxes if touch(box, other)]:
             boxes = [other for other in boxes if other not in near]
             box = union([box, *near])
@@ -33,12 +63,13 @@ def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Box] | None:
     return boxes
 
 
-def pixel_box(shape: Shape) -> Box:
+def pixel_box(shape: Shape) -> tuple[int, int, int, int]:
     """The whole pixels that a shape may colour, its smoothed edges included."""
     left, top, right, bottom = shape.box
-    if not math.isfinite(left + top + right + bottom):
-        raise ValueError(f"{shape} lies nowhere: a coordinate is no number")
-    return (math.floor(left) - 1, math.floor(top) - 1, math.ceil(right) + 1, math.ceil(bottom) + 1)
+    try:
+        return (math.floor(left) - 1, math.floor(top) - 1, math.ceil(right) + 1, math.ceil(bottom) + 1)
+    except (ValueError, OverflowError):
+        raise ValueError(f"{shape} lies nowhere: a coordinate is no number") from None
 
 
 def touch(one: Box, other: Box) -> bool:
@@ -46,126 +77,137 @@ def touch(one: Box, other: Box) -> bool:
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
 
 
-def levels(shapes: Iterable[Shape]) -> list[list[Shape]]:
+def levels(shapes: Sequence[Shape]) -> list[list[Shape]]:
     """Shapes parted so that those of one level lie apart: within a level any order paints the same picture.
 
-    A shape goes one level above the highest that it touches. Each level remembers, for every strip of the scene,
-    which pixels across it are taken, as the bits of a number.
+    A shape goes as high as the shapes above it allow, so that texts, which nothing covers, come together at the end.
+    The cells that a shape covers are the bits of one long number: whether it meets a level is a single operation.
     """
-    found: list[list[Shape]] = []
-    taken: list[dict[int, int]] = []
-    for shape in shapes:
-        left, top, right, bottom = pixel_box(shape)
-        bits = (1 << max(0, int(right))) - (1 << max(0, int(left)))
-        strips = range(int(top) // BAND, int(bottom) // BAND + 1)
+    found: list[list[Shape]] = []  # from the topmost down
+    taken: list[int] = []
+    for shape in reversed(shapes):
+        left, top, right, bottom = [min(max(0, edge // CELL), ROW - 1) for edge in pixel_box(shape)]
+        across = ((2 << (right - left)) - 1) << left
+        cells = across * _COLUMN[bottom - top] << (ROW * top)
         level = len(found)
-        while level and not any(taken[level - 1].get(strip, 0) & bits for strip in strips):
+        while level and not taken[level - 1] & cells:
             level -= 1
         if level == len(found):
             found.append([])
-            taken.append({})
+            taken.append(0)
         found[level].append(shape)
-        for strip in strips:
-            taken[level][strip] = taken[level].get(strip, 0) | bits
-    return found
+        taken[level] |= cells
+    return found[::-1]
+
+
+class _Columns(dict[int, int]):
+    """The first cell of as many rows as asked for, and one more."""
+
+    def __missing__(self, rows: int) -> int:
+        self[rows] = sum(1 << (ROW * row) for row in range(rows + 1))
+        return self[rows]
+
+
+_COLUMN: Final = _Columns()
 
 
 class Brush:
-    """Draws shapes on one canvas: alike shapes together, and a style only where it changes."""
+    """Gathers the commands that draw shapes: alike shapes together, and a style only where it changes."""
 
-    def __init__(self, canvas: Any, palette: Palette) -> None:
-        self._canvas = canvas
+    def __init__(self, palette: Palette) -> None:
+        self.commands: list[Command] = []
         self._palette = palette
         self._style: dict[str, Any] = {}
-        self._dash: tuple[float, ...] = ()
 
-    def draw(self, shapes: Iterable[Shape]) -> None:
+    def do(self, name: str, *args: Any) -> None:
+        """Add a command by the name that the canvas has for it."""
+        self.commands.append([COMMANDS[name], args])
+
+    def draw(self, shapes: Sequence[Shape]) -> None:
         """Draw shapes so that a later one lies on top of an earlier one."""
         self._set(line_join="round")
         for level in levels(shapes):
             alike: dict[tuple[Any, ...], list[Any]] = {}
             for shape in level:
                 alike.setdefault(_look(shape), []).append(shape)
-            for group in alike.values():
-                self._DRAW[type(group[0])](self, group)
+            for look in sorted(alike):
+                self._group(alike[look])
+
+    def _group(self, group: list[Any]) -> None:
+        first = group[0]
+        match first:
+            case Text():
+                self._texts(group)
+            case Circle():
+                self._each(first, "Circle", [(plain(c.x), plain(c.y), plain(c.r)) for c in group])
+            case Rect(radius=0):
+                self._each(first, "Rect", [(plain(r.x), plain(r.y), plain(r.w), plain(r.h)) for r in group])
+            case Rect() if _is_cushion(first):
+                self._cushions(group)
+            case Rect() | Poly():
+                self.do("beginPath")
+                for shape in group:
+                    self._round(shape) if isinstance(shape, Rect) else self._poly(shape)
+                if self._fill(first):
+                    self.do("fill")
+                if self._stroke(first):
+                    self.do("stroke")
+            case _:
+                raise TypeError(f"no way to draw {first!r}")
 
     def _texts(self, texts: list[Text]) -> None:
         first = texts[0]
         font = f"{'bold ' if first.bold else ''}{pixels(first.size)}px {FONT}"
         self._set(font=font, text_align=first.align, fill_style=self._palette[first.fill])
         for text in texts:
-            self._canvas.fill_text(printable(text.text), plain(text.x), plain(baseline(text)))
+            self.do("fillText", printable(text.text), plain(text.x), plain(baseline(text)))
 
-    def _circles(self, circles: list[Circle]) -> None:
-        places = [(plain(circle.x), plain(circle.y), plain(circle.r)) for circle in circles]
-        if self._fill(circles[0]):
+    def _each(self, look: Outlined, form: str, places: Iterable[tuple[float, ...]]) -> None:
+        if self._fill(look):
             for place in places:
-                self._canvas.fill_circle(*place)
-        if self._stroke(circles[0]):
+                self.do(f"fill{form}", *place)
+        if self._stroke(look):
             for place in places:
-                self._canvas.stroke_circle(*place)
-
-    def _rects(self, rects: list[Rect]) -> None:
-        first = rects[0]
-        if first.radius and _is_cushion(first):
-            self._cushions(rects)
-        elif first.radius:
-            self._canvas.begin_path()
-            for rect in rects:
-                self._round(rect)
-            self._finish(first)
-        else:
-            places = [(plain(rect.x), plain(rect.y), plain(rect.w), plain(rect.h)) for rect in rects]
-            if self._fill(first):
-                for place in places:
-                    self._canvas.fill_rect(*place)
-            if self._stroke(first):
-                for place in places:
-                    self._canvas.stroke_rect(*place)
+                self.do(f"stroke{form}", *place)
 
     def _cushions(self, rects: list[Rect]) -> None:
-        """Rounded rectangles as plain ones with a broad, round-cornered outline: a fifth of the bytes of arcs."""
+        """Rounded rectangles as plain ones with a broad, round-cornered outline: far fewer bytes than arcs."""
         first = rects[0]
         inset = first.radius
-        self._canvas.begin_path()
+        self.do("beginPath")
         for rect in rects:
-            self._canvas.rect(
-                plain(rect.x + inset), plain(rect.y + inset), plain(rect.w - 2 * inset), plain(rect.h - 2 * inset)
+            self.do(
+                "rect",
+                plain(rect.x + inset),
+                plain(rect.y + inset),
+                plain(rect.w - 2 * inset),
+                plain(rect.h - 2 * inset),
             )
         fill, rim = self._palette[first.fill], first.width if first.stroke else 0
-        self._line(())
+        self._dash(())
         if first.stroke:
             self._set(stroke_style=self._palette[first.stroke], line_width=plain(2 * inset + rim))
-            self._canvas.stroke()
+            self.do("stroke")
         self._set(stroke_style=fill, line_width=plain(2 * inset - rim), fill_style=fill)
-        self._canvas.stroke()
-        self._canvas.fill()
+        self.do("stroke")
+        self.do("fill")
 
     def _round(self, rect: Rect) -> None:
         r = min(rect.radius, rect.w / 2, rect.h / 2)
         left, top, right, bottom = rect.x, rect.y, rect.x + rect.w, rect.y + rect.h
-        self._canvas.move_to(plain(left + r), plain(top))
+        self.do("moveTo", plain(left + r), plain(top))
         corners = ((right, top, right, bottom), (right, bottom, left, bottom), (left, bottom, left, top))
         for corner in (*corners, (left, top, right, top)):
-            self._canvas.arc_to(*map(plain, corner), plain(r))
-        self._canvas.close_path()
+            self.do("arcTo", *map(plain, corner), plain(r))
+        self.do("closePath")
 
-    def _polys(self, polys: list[Poly]) -> None:
-        self._canvas.begin_path()
-        for poly in polys:
-            (x, y), *rest = poly.points
-            self._canvas.move_to(plain(x), plain(y))
-            for x, y in rest:
-                self._canvas.line_to(plain(x), plain(y))
-            if poly.closed:
-                self._canvas.close_path()
-        self._finish(polys[0])
-
-    def _finish(self, look: Outlined) -> None:
-        if self._fill(look):
-            self._canvas.fill()
-        if self._stroke(look):
-            self._canvas.stroke()
+    def _poly(self, poly: Poly) -> None:
+        (x, y), *rest = poly.points
+        self.do("moveTo", plain(x), plain(y))
+        for x, y in rest:
+            self.do("lineTo", plain(x), plain(y))
+        if poly.closed:
+            self.do("closePath")
 
     def _fill(self, look: Outlined) -> bool:
         if look.fill:
@@ -174,42 +216,35 @@ class Brush:
 
     def _stroke(self, look: Outlined) -> bool:
         if look.stroke:
-            self._line(look.dash)
+            self._dash(look.dash)
             self._set(stroke_style=self._palette[look.stroke], line_width=plain(look.width))
         return bool(look.stroke)
 
-    def _line(self, dash: tuple[float, ...]) -> None:
-        if dash != self._dash:
-            self._canvas.set_line_dash([plain(part) for part in dash])
-            self._dash = dash
+    def _dash(self, dash: tuple[float, ...]) -> None:
+        if dash != self._style.get("dash", ()):
+            self.do("setLineDash", [plain(part) for part in dash])
+            self._style["dash"] = dash
 
     def _set(self, **style: Any) -> None:
         for name, value in style.items():
             if self._style.get(name) != value:
-                setattr(self._canvas, name, value)
+                self.do("set", Canvas.ATTRS[name], value)
                 self._style[name] = value
-
-    _DRAW: Final[dict[type[Shape], Callable[[Any, list[Any]], None]]] = {
-        Rect: _rects,
-        Circle: _circles,
-        Poly: _polys,
-        Text: _texts,
-    }
 
 
 def _look(shape: Shape) -> tuple[Any, ...]:
-    """What shapes must share to be drawn together."""
+    """What shapes must share to be drawn together; those that share much of it sort side by side."""
     match shape:
         case Text():
-            return (Text, shape.fill, shape.size, shape.align, shape.bold)
+            return ("text", shape.size, shape.bold, shape.align, shape.fill)
         case Rect():
-            form: Any = (shape.radius, _is_cushion(shape)) if shape.radius else 0
+            form = (shape.radius, _is_cushion(shape))
         case Poly():
-            form = shape.closed
+            form = (0, shape.closed)
         case _:
-            form = None
+            form = (0, False)
     assert isinstance(shape, Outlined)
-    return (type(shape), shape.fill, shape.stroke, shape.width, shape.dash, form)
+    return (type(shape).__name__, shape.stroke, shape.width, shape.dash, form, shape.fill)
 
 
 def _is_cushion(rect: Rect) -> bool:

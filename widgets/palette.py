@@ -16,8 +16,8 @@ class Palette(dict[str, str]):
         raise UnknownTokenError(f"no colour is called {token!r}; the palette has {', '.join(sorted(self))}")
 
 
-# Arial or a twin of it stands on nearly every machine, so text fits its card alike everywhere.
-FONT: Final = "Arial,sans-serif"
+# What a browser calls its plain font: Arial or a twin of it nearly everywhere.
+FONT: Final = "sans-serif"
 
 # Pixels at the scene's own size.
 SIZES: Final[Mapping[str, int]] = MappingProxyType(

@@ -6,6 +6,7 @@ Coordinates are pixels at the scene's own size, x to the right and y down. Colou
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import chain
 from typing import Final, Literal, TypeAlias
 
@@ -189,7 +190,7 @@ def grow(box: Box, by: float) -> Box:
 
 def plain(value: float) -> int | float:
     """A coordinate as the short plain number that both renderers write; NaN and infinity are refused."""
-    number = round(float(value), 2)
+    number = round(float(value), 1)
     if not math.isfinite(number):
         raise ValueError(f"{value} is no coordinate")
     whole = int(number)
@@ -214,6 +215,7 @@ _NARROW: Final = frozenset(" ijltfr.,:;'|!()[]-/")
 _WIDE: Final = frozenset("mwMW@%")
 
 
+@lru_cache(maxsize=4096)
 def text_width(text: str, size: str, bold: bool = False) -> float:
     """An upper estimate of the width of a line of text in pixels."""
     ems = 0.0

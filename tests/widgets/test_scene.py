@@ -124,7 +124,7 @@ def test_pieces_differ_in_form() -> None:
 
 
 def test_numbers_are_short_and_plain() -> None:
-    assert [plain(2.0), plain(1 / 3), plain(-0.001), plain(7)] == [2, 0.33, 0, 7]
+    assert [plain(2.0), plain(1 / 3), plain(-0.001), plain(7)] == [2, 0.3, 0, 7]
     assert isinstance(plain(2.0), int)
     for broken in (float("nan"), float("inf")):
         with pytest.raises(ValueError, match="no coordinate"):

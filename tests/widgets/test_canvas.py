@@ -1,0 +1,345 @@
+"""The live canvas: what it sends and when, what a click means, and that no fault is lost."""
+
+import json
+import random
+import threading
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from ipycanvas import Canvas
+
+import widgets.canvas
+from tests.widgets.demo import demo, field_key, place
+from tests.widgets.wire import Raster, Wire
+from widgets.canvas import SceneCanvas
+from widgets.paint import levels
+from widgets.palette import DARK, LIGHT, UnknownTokenError
+from widgets.scene import Circle, Poly, Rect, Scene, Shape, Text, mark
+from widgets.svg import to_svg
+
+
+@pytest.fixture
+def canvas() -> SceneCanvas:
+    return SceneCanvas(demo())
+
+
+@pytest.fixture
+def wire(canvas: SceneCanvas, monkeypatch: pytest.MonkeyPatch) -> Wire:
+    return Wire(canvas, monkeypatch).connect()
+
+
+def names(commands: list[tuple[str, list[Any]]]) -> list[str]:
+    return [name for name, _ in commands]
+
+
+# What is sent
+
+
+def test_nothing_is_sent_before_the_page_can_draw(canvas: SceneCanvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    wire = Wire(canvas, monkeypatch)
+    canvas.show(demo(moved=True))
+    assert wire.messages == []
+    wire.connect()
+    assert len(wire.messages) == 1
+
+
+def test_a_full_repaint_is_one_small_message(wire: Wire) -> None:
+    assert len(wire.messages) == 1
+    assert wire.bytes() < 20_000
+    assert names(wire.take()).count("switchCanvas") == 3
+
+
+def test_a_move_is_one_message_of_less_than_four_kilobytes(canvas: SceneCanvas, wire: Wire) -> None:
+    wire.take()
+    canvas.show(demo(moved=True))
+    assert len(wire.messages) == 1
+    assert 0 < wire.bytes() < 4_000
+    assert names(wire.take()).count("switchCanvas") == 2  # pieces and marks, not the board
+
+
+def test_painting_is_quick(canvas: SceneCanvas, wire: Wire) -> None:
+    def best(paint: Any) -> float:
+        times = []
+        for _ in range(7):
+            canvas.show(demo())
+            start = time.thread_time()
+            paint()
+            times.append(time.thread_time() - start)
+        return min(times)
+
+    after = demo(moved=True)
+    # The targets are 5 ms on the machine that builds this; a slow one must not fail for its slowness alone.
+    assert best(lambda: canvas.show(after)) < 0.015
+    assert best(lambda: setattr(canvas, "palette", DARK)) < 0.015
+
+
+def test_an_equal_scene_sends_nothing(canvas: SceneCanvas, wire: Wire) -> None:
+    wire.take()
+    canvas.show(demo())
+    assert wire.messages == []
+
+
+def test_only_what_touches_the_change_is_drawn_again(canvas: SceneCanvas, wire: Wire) -> None:
+    far, near = Rect(300, 300, 20, 20, fill="red"), Rect(10, 10, 40, 40, fill="blue")
+    shapes = [far, near, Circle(30, 30, 5, fill="ink"), Text(310, 310, "far")]
+    canvas.show(Scene(960, 620, "t", pieces=shapes))
+    wire.take()
+    canvas.show(Scene(960, 620, "t", pieces=[*shapes[:2], Circle(32, 30, 5, fill="ink"), shapes[3]]))
+    drawn = [(name, args) for name, args in wire.take() if name.startswith("fill")]
+    assert drawn == [("fillRect", [10, 10, 40, 40]), ("fillCircle", [32, 30, 5])]
+
+
+def test_a_change_of_palette_repaints_everything(canvas: SceneCanvas, wire: Wire) -> None:
+    wire.take()
+    canvas.palette = DARK
+    commands = wire.take()
+    assert ("set", [Canvas.ATTRS["fill_style"], DARK["paper"]]) in commands
+    assert names(commands).count("switchCanvas") == 3
+
+
+def test_a_new_size_repaints_everything(canvas: SceneCanvas, wire: Wire) -> None:
+    wire.take()
+    canvas.show(Scene(300, 200, "small", [Rect(0, 0, 10, 10, fill="red")]))
+    assert (canvas.width, canvas.height) == (600, 400)
+    assert all((layer.width, layer.height) == (600, 400) for layer in canvas._canvases)
+    assert canvas.layout.width == "300px"
+    assert names(wire.take()).count("switchCanvas") == 3
+
+
+def test_a_reload_repaints_everything(canvas: SceneCanvas, wire: Wire) -> None:
+    full = wire.take()
+    canvas.show(demo(moved=True))
+    canvas.show(demo())
+    wire.take()
+    wire.connect()
+    assert wire.take() == full
+
+
+def test_every_message_says_which_canvas_it_means(canvas: SceneCanvas, wire: Wire) -> None:
+    other = Canvas()
+    wire.take()
+    for moved in (True, False):
+        canvas.show(demo(moved=moved))
+        assert wire.take()[0][0] == "switchCanvas"
+    other.fill_rect(0, 0, 1, 1)  # a reader's own canvas must not paint on ours
+    data = json.loads(bytes(wire.messages[0][1][0]))
+    assert widgets.canvas.COMMANDS["switchCanvas"] == data[0]
+
+
+@pytest.mark.parametrize("broken", [Rect(0, 0, 9, 9, fill="blau"), Circle(float("nan"), 0, 3, fill="red")])
+def test_a_faulty_scene_is_refused_and_the_canvas_lives_on(canvas: SceneCanvas, wire: Wire, broken: Shape) -> None:
+    wire.take()
+    with pytest.raises((UnknownTokenError, ValueError)):
+        canvas.show(replace(demo(), marks=[broken]))
+    assert wire.messages == []
+    assert canvas.scene == demo()
+    canvas.show(demo(moved=True))
+    assert len(wire.messages) == 1
+
+
+def random_scene(rng: random.Random, shapes: list[Shape]) -> list[Shape]:
+    """Some shapes gone, some new, some moved to another depth."""
+    kept = [shape for shape in shapes if rng.random() > 0.1]
+    for _ in range(rng.randrange(4)):
+        x, y, token = rng.randrange(180), rng.randrange(180), rng.choice(["red", "blue", "ink", "paper", "target"])
+        kept.insert(
+            rng.randrange(len(kept) + 1),
+            rng.choice(
+                [
+                    Rect(x, y, 30, 20.5, fill=token, stroke="ink", width=3),
+                    Rect(x, y, 40, 30, 6, fill=token, stroke="line", width=2),
+                    Rect(x, y, 40, 30, 6, stroke=token, width=2, dash=(4, 4)),
+                    Circle(x, y, 12, fill=token, stroke="ink"),
+                    Poly(((x, y), (x + 20, y + 5), (x + 7, y + 30)), fill=token),
+                    Text(x, y, "some text", rng.choice(["body", "large"]), rng.choice(["left", "center", "right"])),  # type: ignore[arg-type]
+                ]
+            ),
+        )
+    if len(kept) > 2 and rng.random() < 0.3:
+        i, j = rng.sample(range(len(kept)), 2)
+        kept[i], kept[j] = kept[j], kept[i]
+    return kept
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_repainting_the_change_gives_the_picture_of_a_full_repaint(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(seed)
+    layers: list[list[Shape]] = [[], [], []]
+    canvas = SceneCanvas(Scene(200, 200, "t"))
+    wire = Wire(canvas, monkeypatch).connect()
+    live = Raster(200, 200).play(wire.take())
+    clips = 0
+    for _ in range(25):
+        layers = [random_scene(rng, layer) for layer in layers]
+        canvas.show(Scene(200, 200, "t", *layers))
+        commands = wire.take()
+        clips += names(commands).count("clip")
+        live.play(commands)
+        fresh = Raster(200, 200).play(wire.connect().take())
+        for name, pixels in fresh.layers.items():
+            assert (pixels == live.layers[name]).all()
+    assert clips > 10
+
+
+def test_levels_keep_apart_what_overlaps_and_its_order() -> None:
+    rng = random.Random(1)
+    shapes = [Rect(rng.randrange(900), rng.randrange(500), 50, 40, fill="red", label=str(i)) for i in range(120)]
+    parted = levels(shapes)
+    depth = {shape: index for index, level in enumerate(parted) for shape in level}
+    assert len(depth) == len(shapes)
+    for i, low in enumerate(shapes):
+        for high in shapes[i + 1 :]:
+            if abs(low.x - high.x) < 50 and abs(low.y - high.y) < 40:
+                assert depth[low] < depth[high]
+
+
+def test_shapes_far_outside_the_scene_do_no_harm() -> None:
+    out = [
+        Rect(-9000, -9000, 20, 20, fill="red"),
+        Rect(90_000, 90_000, 20, 20, fill="red"),
+        Circle(5, 5, 2, fill="red"),
+    ]
+    assert sorted(repr(shape) for level in levels(out) for shape in level) == sorted(map(repr, out))
+
+
+# What a person does
+
+
+def click_place(colour: str, stage: int) -> dict[str, float]:
+    x, y = place(colour, stage)
+    return {"x": 2 * (x + 20), "y": 2 * (y + 20)}
+
+
+def test_a_click_says_what_was_hit_in_scene_coordinates(canvas: SceneCanvas, wire: Wire) -> None:
+    picks: list[tuple[str, float, float]] = []
+    canvas.on_pick(lambda *pick: picks.append(pick))
+    wire.event("mouse_down", x=2 * 72, y=2 * 470)
+    wire.event("mouse_down", x=2 * 950, y=2 * 600)
+    wire.event("mouse_up", x=2 * 950, y=2 * 600)
+    assert picks == [("card/red 4", 72, 470), ("", 950, 600)]
+
+
+def test_a_touch_counts_once_even_if_the_browser_adds_a_mouse_event(
+    canvas: SceneCanvas, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 1000.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    picks: list[str] = []
+    canvas.on_pick(lambda key, _x, _y: picks.append(key))
+    at = click_place("red", 9)
+    wire.event("touch_start", touches=[at])
+    now += 0.3
+    wire.event("mouse_down", **at)
+    assert picks == [field_key("red", 9)]
+    now += 5
+    wire.event("mouse_down", **at)
+    assert len(picks) == 2
+    wire.event("touch_start", touches=[at, at])
+    wire.event("touch_start", touches=[])
+    assert len(picks) == 2
+
+
+def test_hover_reports_changes_only(canvas: SceneCanvas, wire: Wire) -> None:
+    seen: list[str] = []
+    wire.event("mouse_move", x=1, y=1)
+    canvas.on_hover(seen.append)
+    for at in (click_place("red", 9), click_place("red", 9), click_place("red", 8)):
+        wire.event("mouse_move", **at)
+    wire.event("mouse_out", x=0, y=0)
+    wire.event("mouse_out", x=0, y=0)
+    assert seen == [field_key("red", 9), field_key("red", 8), ""]
+
+
+def test_hover_costs_nothing_until_somebody_asks(canvas: SceneCanvas) -> None:
+    assert canvas._canvases[-1]._mouse_move_callbacks.callbacks == []
+
+
+def test_the_canvas_gives_the_keyboard_back(canvas: SceneCanvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[Any] = []
+    monkeypatch.setattr(canvas, "send", sent.append)
+    canvas._handle_custom_msg({"event": "mouse_down", "x": 1, "y": 1}, [])
+    key = {"event": "key_down", "key": "Tab", "shift_key": False, "ctrl_key": False, "meta_key": False}
+    canvas._handle_custom_msg(key, [])
+    assert sent == [{"do": "blur"}, {"do": "blur"}]
+
+
+# Faults
+
+
+def fail(*_: object) -> None:
+    raise RuntimeError("the table fell over")
+
+
+def test_a_fault_in_a_callback_is_reported_and_stops_nobody(canvas: SceneCanvas, wire: Wire) -> None:
+    errors: list[Exception] = []
+    picks: list[str] = []
+    canvas.on_error(errors.append)
+    canvas.on_pick(fail)
+    canvas.on_pick(lambda key, _x, _y: picks.append(key))
+    canvas.on_hover(fail)
+    wire.event("mouse_down", **click_place("red", 9))
+    wire.event("mouse_move", **click_place("red", 9))
+    assert [str(error) for error in errors] == ["the table fell over"] * 2
+    assert picks == [field_key("red", 9)]
+
+
+def test_a_fault_that_nobody_asked_for_is_written_on_the_canvas(canvas: SceneCanvas, wire: Wire) -> None:
+    canvas.on_pick(fail)
+    wire.take()
+    wire.event("mouse_down", x=1, y=1)
+    assert [args[0] for name, args in wire.take() if name == "fillText"] == ["RuntimeError: the table fell over"]
+    canvas.show(demo())
+    assert "clearRect" in names(wire.take())
+
+
+def test_a_fault_while_reporting_a_fault_is_logged(
+    canvas: SceneCanvas, wire: Wire, caplog: pytest.LogCaptureFixture
+) -> None:
+    canvas.on_error(fail)
+    canvas.on_pick(fail)
+    wire.event("mouse_down", x=1, y=1)
+    assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
+
+
+def test_two_threads_may_show_scenes_at_once(canvas: SceneCanvas, wire: Wire) -> None:
+    raster = Raster(960, 620).play(wire.take())
+    scenes = [demo(), demo(moved=True)]
+
+    def play(seed: int) -> None:
+        for scene in random.Random(seed).choices(scenes, k=20):
+            canvas.show(scene)
+
+    threads = [threading.Thread(target=play, args=(seed,)) for seed in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    canvas.show(demo())
+    raster.play(wire.take())
+    fresh = Raster(960, 620).play(wire.connect().take())
+    assert all((fresh.layers[name] == pixels).all() for name, pixels in raster.layers.items())
+
+
+# The page
+
+
+def test_the_canvas_is_twice_as_fine_as_its_place_and_shrinks(canvas: SceneCanvas) -> None:
+    assert (canvas.width, canvas.height) == (1920, 1240)
+    assert canvas.layout.width == "960px"
+    assert canvas.layout.height == "auto"
+    assert canvas.layout.max_width == "100%"
+
+
+def test_it_has_a_picture_and_a_text_for_readers_without_a_kernel(canvas: SceneCanvas) -> None:
+    bundle = canvas._repr_mimebundle_()
+    assert bundle["text/plain"] == demo().describe()
+    assert bundle["image/svg+xml"] == to_svg(demo(), LIGHT)
+    assert bundle["application/vnd.jupyter.widget-view+json"]["model_id"] == canvas.model_id
+
+
+def test_marks_come_and_go_without_the_pieces(canvas: SceneCanvas, wire: Wire) -> None:
+    wire.take()
+    canvas.show(replace(demo(), marks=mark("target", demo().bounds("card/red 4"))))
+    assert names(wire.take()).count("switchCanvas") == 1

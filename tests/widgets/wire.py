@@ -1,0 +1,153 @@
+"""What a canvas sends, seen from the other end: its size, its commands, and a rough picture of them."""
+
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+from ipycanvas.canvas import COMMANDS, Canvas
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+
+from widgets.canvas import SceneCanvas
+
+NAMES = {number: name for name, number in COMMANDS.items()}
+ATTRIBUTES = {number: name for name, number in Canvas.ATTRS.items()}
+
+
+class Wire:
+    """Stands where the page would be: keeps each message and answers nothing."""
+
+    def __init__(self, canvas: SceneCanvas, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.canvas = canvas
+        self.messages: list[tuple[dict[str, Any], list[bytes]]] = []
+        monkeypatch.setattr(canvas._canvas_manager, "send", lambda meta, buffers: self.messages.append((meta, buffers)))
+        monkeypatch.setattr(canvas, "blur", lambda: None)
+
+    def event(self, event: str, **content: Any) -> None:
+        """Send the canvas an event as the page does."""
+        self.canvas._handle_custom_msg({"event": event, **content}, [])
+
+    def connect(self) -> "Wire":
+        """Load, or reload, the page."""
+        self.canvas._canvases[-1]._handle_custom_msg({"event": "client_ready"}, [])
+        return self
+
+    def bytes(self) -> int:
+        """How many bytes were sent since the last call of take()."""
+        return sum(len(json.dumps(meta)) + sum(map(len, buffers)) for meta, buffers in self.messages)
+
+    def take(self) -> list[tuple[str, list[Any]]]:
+        """The names and arguments of all commands sent since the last call."""
+        messages, self.messages = self.messages, []
+        commands = [command for _, (data,) in messages for command in json.loads(data)]
+        return [(NAMES[number], args) for number, args in commands]
+
+
+class Raster:
+    """Layers of one number a pixel, painted by commands: rough forms, but exact order, styles and clipping."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.size = (width, height)
+        self.layers: dict[str, NDArray[np.int64]] = {}
+
+    def play(self, commands: list[tuple[str, list[Any]]]) -> "Raster":
+        for name, args in commands:
+            if name == "switchCanvas":
+                self._pixels = self.layers.setdefault(args[0], np.zeros(self.size[::-1], dtype=np.int64))
+                self._style: dict[str, Any] = {}
+                self._clip = np.ones(self.size[::-1], dtype=bool)
+            else:
+                getattr(self, name)(*args)
+        return self
+
+    def save(self) -> None:
+        self._saved = (dict(self._style), self._clip)
+
+    def restore(self) -> None:
+        self._style, self._clip = self._saved
+
+    def scale(self, x: float, y: float) -> None:
+        assert (x, y) == (2, 2)  # the picture here is made at the scene's own size
+
+    def set(self, attribute: int, value: Any) -> None:
+        self._style[ATTRIBUTES[attribute]] = value
+
+    def setLineDash(self, dash: list[float]) -> None:  # noqa: N802
+        self._style["dash"] = tuple(dash)
+
+    def beginPath(self) -> None:  # noqa: N802
+        self._path: list[list[tuple[float, float]]] = []
+
+    def moveTo(self, x: float, y: float) -> None:  # noqa: N802
+        self._path.append([(x, y)])
+
+    def lineTo(self, x: float, y: float) -> None:  # noqa: N802
+        self._path[-1].append((x, y))
+
+    def arcTo(self, x: float, y: float, *_: float) -> None:  # noqa: N802
+        self._path[-1].append((x, y))
+
+    def closePath(self) -> None:  # noqa: N802
+        self._path[-1].append(self._path[-1][0])
+
+    def rect(self, x: float, y: float, w: float, h: float) -> None:
+        self._path.append([(x, y), (x + w, y), (x + w, y + h), (x, y + h), (x, y)])
+
+    def clip(self) -> None:
+        self._clip = self._clip & self._boxes()
+
+    def clearRect(self, x: int, y: int, w: int, h: int) -> None:  # noqa: N802
+        self.beginPath()
+        self.rect(x, y, w, h)
+        self._pixels[self._clip & self._boxes()] = 0
+
+    def fill(self) -> None:
+        self._ink("fill_style", lambda pen, points: pen.polygon(points, fill=1))
+
+    def stroke(self) -> None:
+        width = round(self._style["line_width"])
+        self._ink("stroke_style", lambda pen, points: pen.line(points, fill=1, width=width))
+
+    def fillRect(self, *box: float) -> None:  # noqa: N802
+        self.beginPath()
+        self.rect(*box)
+        self.fill()
+
+    def strokeRect(self, *box: float) -> None:  # noqa: N802
+        self.beginPath()
+        self.rect(*box)
+        self.stroke()
+
+    def fillCircle(self, x: float, y: float, r: float) -> None:  # noqa: N802
+        self._path = [[(x, y)]]
+        self._ink("fill_style", lambda pen, _: pen.ellipse((x - r, y - r, x + r, y + r), fill=1))
+
+    def strokeCircle(self, x: float, y: float, r: float) -> None:  # noqa: N802
+        self._path = [[(x, y)]]
+        self._ink("stroke_style", lambda pen, _: pen.ellipse((x - r, y - r, x + r, y + r), outline=1))
+
+    def fillText(self, text: str, x: float, y: float) -> None:  # noqa: N802
+        size = int(self._style["font"].removeprefix("bold ").split("px")[0])
+        wide = 0.45 * size * len(text)
+        left = x - {"left": 0, "center": wide / 2, "right": wide}[self._style["text_align"]]
+        self._path = [[(left, y - 0.7 * size), (left + wide, y)]]
+        self._ink("fill_style", lambda pen, corners: pen.rectangle(corners, fill=1), text)
+
+    def _ink(self, style: str, draw: Any, *more: object) -> None:
+        mask = Image.new("1", self.size)
+        pen = ImageDraw.Draw(mask)
+        for points in self._path:
+            draw(pen, points)
+        code = hash((style, *sorted((k, v) for k, v in self._style.items() if k == style), *more))
+        self._pixels[np.asarray(mask) & self._clip] = code
+
+    def _boxes(self) -> NDArray[np.bool_]:
+        """The whole pixels inside the rectangles of the path."""
+        mask = np.zeros(self.size[::-1], dtype=bool)
+        for (left, top), _, (right, bottom), *_ in self._path:
+            assert all(isinstance(edge, int) for edge in (left, top, right, bottom)), (
+                "a clip between pixels leaves seams"
+            )
+            mask[max(0, top) : max(0, bottom), max(0, left) : max(0, right)] = True
+        return mask
