@@ -22,6 +22,9 @@ help: ## list what can be made
 lab: $(ENV)/made ## open JupyterLab on the start notebook (LAB_ARGS="--no-browser --port 9999")
 	$(PY) -m jupyterlab $(ALLOW_ROOT) notebooks/00_start_here.ipynb $(LAB_ARGS)
 
+# One after the other, whatever -j says: they share two cores and one kernel at a time.
+.NOTPARALLEL:
+
 test: lint unit notebook-test browser-test ## run every check and test (BROWSER=no leaves out the browser)
 
 lint: $(ENV)/made ## check style, format and types
@@ -43,6 +46,7 @@ browser-test: $(ENV)/made ## drive a real JupyterLab in Chromium
 ifeq ($(BROWSER),no)
 	@echo "The browser tests were left out, as asked: BROWSER=no"
 else
+	$(PY) -m tests.browser.chromium
 	$(PY) -m pytest -m browser $(PYTEST_ARGS) tests/browser
 endif
 
