@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
+from typing import TypeAlias
 
 from ipywidgets import HTML, Box, Button, HBox, Layout, Text, VBox
 
 from gamekit import GameError, Move, Refusal, State
 from widgets.boards import board_of
-from widgets.boards.base import Marks
+from widgets.boards.base import NO_MARKS, Marks
 from widgets.canvas import SceneCanvas
 from widgets.chooser import Chooser
 from widgets.palette import LIGHT, Palette
 from widgets.scene import Scene
 
-OnMove = Callable[[Move], None]
+OnMove: TypeAlias = Callable[[Move], None]
+OnRefusal: TypeAlias = Callable[[Refusal], None]
+Offer: TypeAlias = tuple[str, Callable[[], None]]  # what a button says, and what it does
 
 
 class PlayArea(VBox):  # type: ignore[misc]
@@ -25,8 +29,12 @@ class PlayArea(VBox):  # type: ignore[misc]
         self.board = board_of(state.game)
         self.names = names
         self._on_move: list[OnMove] = []
+        self._on_refusal: list[OnRefusal] = []
+        self._last: Sequence[str] = ()
+        self._pointer: Sequence[str] = ()
+        self._extra: Sequence[Offer] = ()
         self._show(state, seat, ())
-        self.canvas = SceneCanvas(self._scene(Marks()), palette)
+        self.canvas = SceneCanvas(self._scene(NO_MARKS), palette)
         self.canvas.on_pick(lambda key, _x, _y: self.click(key))
         self.canvas.on_error(lambda error: self.say(f"{type(error).__name__}: {error}", error=True))
         self._message = HTML(layout=Layout(min_height="1.9em"))
@@ -50,6 +58,10 @@ class PlayArea(VBox):  # type: ignore[misc]
         """Call with every legal move that is chosen."""
         self._on_move.append(callback)
 
+    def on_refusal(self, callback: OnRefusal) -> None:
+        """Call with every refusal of something that was tried."""
+        self._on_refusal.append(callback)
+
     def show(
         self,
         state: State,
@@ -58,7 +70,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         *,
         last: Sequence[str] = (),
         pointer: Sequence[str] = (),
-        actions: Sequence[tuple[str, Callable[[], None]]] = (),
+        actions: Sequence[Offer] = (),
     ) -> None:
         """Show a position with the moves that may be chosen, and buttons for anything else that may be done."""
         self._show(state, seat, moves)
@@ -101,6 +113,8 @@ class PlayArea(VBox):  # type: ignore[misc]
         rule = self._state.game.rules[refusal.rule]
         self.say(refusal.text, rule.id, rule.text, error=True)
         self._refresh(error=(key,) if key else ())
+        for callback in self._on_refusal:
+            callback(refusal)
 
     def say(self, text: str, rule: str = "", tells: str = "", *, error: bool = False) -> None:
         """Show a message below the board; screen readers speak it."""
@@ -109,7 +123,7 @@ class PlayArea(VBox):  # type: ignore[misc]
             return
         sign, role = ("&#9888; ", "alert") if error else ("", "status")
         colour = "var(--jp-error-color1, #b00020)" if error else "var(--jp-ui-font-color1, inherit)"
-        cited = f'<br><small>Rule <code>{escape(rule)}</code>: {escape(tells)}</small>' if rule else ""
+        cited = f"<br><small>Rule <code>{escape(rule)}</code>: {escape(tells)}</small>" if rule else ""
         self._message.value = (
             f'<div role="{role}" style="color:{colour};line-height:1.4">{sign}{escape(text)}{cited}</div>'
         )
@@ -134,9 +148,6 @@ class PlayArea(VBox):  # type: ignore[misc]
     def _show(self, state: State, seat: int | None, moves: Sequence[Move]) -> None:
         self._state, self._seat, self._moves = state, seat, moves
         self._chooser = Chooser(self.board, state, moves)
-        self._last: Sequence[str] = ()
-        self._pointer: Sequence[str] = ()
-        self._extra: Sequence[tuple[str, Callable[[], None]]] = ()
 
     def _made(self, move: Move) -> None:
         self.say("")
@@ -151,16 +162,16 @@ class PlayArea(VBox):  # type: ignore[misc]
         chooser = self._chooser
         marks = Marks(chooser.targets(), chooser.path, self._last, error, self._pointer)
         self.canvas.show(self._scene(marks))
-        offers: list[tuple[str, Callable[[], None]]] = []
+        offers: list[Offer] = []
         for key, move in chooser.options():
             text = self.board.say(self._state, move) if move is not None else self.board.name(key)
-            offers.append((text, lambda key=key: self.click(key)))
+            offers.append((text, partial(self.click, key)))
         if chooser.path:
             offers.append(("Back", lambda: self.click(chooser.path[-1])))
         self._offer([*offers, *self._extra])
         self._typing.layout.display = None if self._moves else "none"
 
-    def _offer(self, offers: list[tuple[str, Callable[[], None]]]) -> None:
+    def _offer(self, offers: list[Offer]) -> None:
         """Set the buttons; they are used again and again, so that one that has the focus keeps it."""
         while len(self._buttons) < len(offers):
             button = Button(layout=Layout(width="auto"))

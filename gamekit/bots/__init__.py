@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Protocol
 
-from gamekit.game import Move, State
+from gamekit.game import GameError, Move, State
+from gamekit.words import shorten
 
 
 class Bot(Protocol):
@@ -25,3 +26,13 @@ class RandomBot:
         """One of the moves of the view's player."""
         moves = view.moves()
         return moves[int(self._rng.random() * len(moves))]
+
+
+BOTS = {"random": RandomBot}
+
+
+def make_bot(kind: str, seed: int = 0) -> Bot:
+    """A bot of this kind."""
+    if kind not in BOTS:
+        raise GameError(f"There is no bot {shorten(str(kind))}; there is {', '.join(BOTS)}.")
+    return BOTS[kind](seed)

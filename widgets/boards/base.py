@@ -23,10 +23,13 @@ class Marks:
     pointer: Sequence[str] = ()  # what a lesson or a score sheet speaks of
 
 
+NO_MARKS = Marks()
+
+
 class Board(Protocol):
     """The looks of one game; it holds no state, so that a picture depends on nothing but what is asked."""
 
-    def scene(self, state: State, seat: int | None, names: Sequence[str] = (), marks: Marks = Marks()) -> Scene:
+    def scene(self, state: State, seat: int | None, names: Sequence[str] = (), marks: Marks = NO_MARKS) -> Scene:
         """The picture of a state or view, with the hand of one seat (None: no hand is shown)."""
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:

@@ -1,0 +1,205 @@
+"""A lesson: positions with captions, things to look at, and tasks that the engine checks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from ipywidgets import HTML, Button, HBox, Layout, VBox
+
+import gamekit
+from gamekit import Example, Game, GameError, IllegalMove, Move, Refusal, State
+from widgets.palette import DARK, LIGHT
+from widgets.play_area import PlayArea
+from widgets.svg import still
+
+Goal = str | Sequence[str] | Callable[[State], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a lesson; without a position it goes on from where the step before ended."""
+
+    caption: str
+    position: str | State | None = None
+    moves: Sequence[str] = ()  # made before the reader's eyes when the step begins
+    point: Sequence[str] = ()  # keys of what to look at
+    task: str = ""  # "Your turn: ..."; then `goal` or `refused` says what solves it
+    goal: Goal = ()  # a move, several to choose from, or a test of the state after the reader's move
+    refused: str = ""  # the rule that must refuse what the reader tries
+    seat: int | None = None  # whose hand is open; the player's whose turn it is, if not given
+
+
+class Lesson(VBox):  # type: ignore[misc]
+    """Steps to go through, one at a time."""
+
+    def __init__(
+        self, game: str | Game, steps: Sequence[Step], *, title: str = "", names: Sequence[str] = (), dark: bool = False
+    ) -> None:
+        if not steps:
+            raise GameError("A lesson needs at least one step.")
+        self.game = gamekit.load(game) if isinstance(game, str) else game
+        self.title = title
+        self.steps = tuple(steps)
+        self.solved = [not (step.goal or step.refused) for step in steps]
+        self._starts = self._play_through()
+        self._number = 0
+        self._state = self._starts[0]
+        self._caption = HTML()
+        self.area = PlayArea(self._view(), self._seat(), names, DARK if dark else LIGHT)
+        self.area.on_move(self._made)
+        self.area.on_refusal(self._refused)
+        self._back = Button(description="Back", layout=Layout(width="auto"))
+        self._next = Button(description="Next", layout=Layout(width="auto"), button_style="primary")
+        self._show_me = Button(description="Show me", layout=Layout(width="auto"))
+        self._again = Button(description="Again", tooltip="Begin this step anew", layout=Layout(width="auto"))
+        self._place = HTML()
+        self._back.on_click(lambda _: self.go(self._number - 1))
+        self._next.on_click(lambda _: self.go(self._number + 1))
+        self._again.on_click(lambda _: self.go(self._number))
+        self._show_me.on_click(lambda _: self.show_me())
+        bar = HBox([self._back, self._next, self._again, self._show_me, self._place])
+        super().__init__([self._caption, self.area, bar])
+        self.go(0)
+
+    @property
+    def step(self) -> Step:
+        """The step that is shown."""
+        return self.steps[self._number]
+
+    @property
+    def state(self) -> State:
+        """The position that is shown."""
+        return self._state
+
+    def go(self, number: int) -> None:
+        """Go to a step, counted from 0."""
+        if 0 <= number < len(self.steps):
+            self._number, self._state = number, self._starts[number]
+            self.area.say("")
+            self._refresh(self._task_moves())
+
+    def play(self, move: str) -> None:
+        """Try a move, as if it had been typed."""
+        self.area.type(move)
+
+    def show_me(self) -> None:
+        """Make the first move that solves the task."""
+        for move in self._solutions():
+            self._made(move)
+            return
+
+    def __repr__(self) -> str:
+        lines = [self.title] if self.title else []
+        for number, step in enumerate(self.steps, 1):
+            lines.append(f"{number}. {step.caption}")
+            lines += [f"   Your turn: {step.task}"] if step.task else []
+        return "\n".join(lines)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        view = super()._repr_mimebundle_(**kwargs) or {}
+        return still(view, self.area.scene, repr(self), self.area.canvas.palette)
+
+    def _play_through(self) -> list[State]:
+        """The position at which each step begins; a lesson with a fault in it is refused at once."""
+        starts: list[State] = []
+        state: State | None = None
+        for number, step in enumerate(self.steps, 1):
+            try:
+                if step.position is not None:
+                    state = self.game.position(step.position) if isinstance(step.position, str) else step.position
+                if state is None:
+                    raise GameError("the first step needs a position.")
+                for move in step.moves:
+                    state = state.play(move)
+                starts.append(state)
+                solutions = _solutions(state, step.goal)
+                if step.goal and not solutions:
+                    raise GameError("no move reaches its goal.")
+                if solutions:
+                    state = state.play(solutions[0])
+            except GameError as error:
+                raise GameError(f"Step {number} of the lesson: {error}") from None
+        return starts
+
+    def _seat(self) -> int | None:
+        return self.step.seat if self.step.seat is not None else self._state.player
+
+    def _view(self) -> State:
+        return self._state.view(self._seat())
+
+    def _solutions(self) -> list[Move]:
+        return _solutions(self._starts[self._number], self.step.goal)
+
+    def _task_moves(self) -> Sequence[Move]:
+        """The moves that may be tried: all of them when there is something to do, none otherwise."""
+        return self._state.moves() if self.step.goal or self.step.refused else ()
+
+    def _made(self, move: Move) -> None:
+        """The reader has made a legal move: is it what was asked for?"""
+        before, after = self._starts[self._number], self._starts[self._number].play(move)
+        if move in self._solutions():
+            self._state = after
+            self.solved[self._number] = True
+            self._refresh(())
+            self.area.say("Right! " + " ".join(event.told(self.area.names) for event in after.events))
+        else:
+            self._state = before
+            self._refresh(self._task_moves())
+            what = "would be refused" if self.step.refused else "was asked for"
+            self.area.say(f"That is allowed, but it is not what {what}. {self.step.task}", error=True)
+
+    def _refused(self, refusal: Refusal) -> None:
+        """The reader has tried something that the rules refuse, perhaps as asked."""
+        if refusal.rule == self.step.refused:
+            self.solved[self._number] = True
+            self._refresh_caption()
+
+    def _refresh(self, moves: Sequence[Move]) -> None:
+        step = self.step
+        last = self.area.board.changed(self._view(), self._state.events)
+        self.area.show(self._view(), self._seat(), moves, last=last, pointer=step.point)
+        self._refresh_caption()
+
+    def _refresh_caption(self) -> None:
+        step, here = self.step, self._number
+        told = " ".join(event.told(self.area.names) for event in self._state.events) if step.moves else ""
+        parts = [f"<b>{escape(self.title)}</b>"] if self.title else []
+        parts.append(escape(step.caption))
+        parts += [f"<i>{escape(told)}</i>"] if told else []
+        if step.task:
+            done = "&#10003; Done. " if self.solved[here] else "Your turn: "
+            parts.append(f"<b>{done}</b>{escape(step.task)}")
+        text = "".join(f"<p style='margin:2px 0'>{part}</p>" for part in parts)
+        self._caption.value = f'<div role="status" style="font-size:1.15em;line-height:1.45">{text}</div>'
+        self._place.value = f"Step {here + 1} of {len(self.steps)}"
+        self._back.disabled = here == 0
+        self._next.disabled = here == len(self.steps) - 1
+        self._show_me.layout.display = None if step.goal else "none"
+        self._again.layout.display = None if step.goal or step.refused else "none"
+
+
+def lesson_of(example: Example, game: str | Game, **kwargs: Any) -> Lesson:
+    """A worked example of the rulebook as a lesson, one step a move."""
+    steps = [Step(example.says, example.position)]
+    for step in example.steps:
+        if step.refused:
+            steps.append(Step(step.says, task=f"Try {step.move!r} and see why not.", refused=step.refused))
+        else:
+            steps.append(Step(step.says, task=f"Make the move {step.move!r}.", goal=step.move))
+    return Lesson(game, steps, title=example.title, **kwargs)
+
+
+def _solutions(state: State, goal: Goal) -> list[Move]:
+    """The legal moves that reach a goal."""
+    if callable(goal):
+        return [move for move in state.moves() if goal(state.play(move))]
+    wanted = [goal] if isinstance(goal, str) else goal
+    moves = [state.game.parse(text, state) for text in wanted]
+    for move in moves:
+        refusal = state.why_not(move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+    return moves

@@ -1,0 +1,325 @@
+"""A table to play at: the board, the seats, the story of the game, and every way back and forth in it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from functools import partial
+from html import escape
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from ipywidgets import HTML, Box, Button, IntText, Layout, Text, ToggleButton, VBox
+
+import gamekit
+from gamekit import Game, GameError, Move, State
+from gamekit.bots import make_bot
+from gamekit.record import Record
+from widgets.palette import DARK, LIGHT
+from widgets.play_area import PlayArea
+from widgets.sheet import sheet_html
+from widgets.svg import still
+
+HUMAN = "human"
+STORY = 400  # lines of the log that are kept on the page
+
+
+class Table(VBox):  # type: ignore[misc]
+    """Play a game: each seat is a human at this screen or a bot, and sees only what it may know."""
+
+    def __init__(
+        self,
+        start: str | Game | State | Record = "lostcities",
+        seats: Sequence[str] = (HUMAN, "random"),
+        *,
+        names: Sequence[str] = (),
+        seed: int = 0,
+        file: str | PathLike[str] | None = None,
+        dark: bool = False,
+        **options: Any,
+    ) -> None:
+        self._seats = tuple(seats)
+        self._seed = seed
+        self._options = options
+        self._file = Path(file) if file is not None else None
+        self.record, trouble = self._open(start, list(names))
+        self._new_bots()
+        self._shown_to = self._first_seat()
+        self._since = self.record.at  # the position after which everything counts as "what just happened"
+        self.area = PlayArea(self._view(), self._shown_to, self.names, DARK if dark else LIGHT)
+        self.area.on_move(self._made)
+        self._build(dark)
+        super().__init__([self.area, self._tools, self._story, self._sheet, self._files])
+        self._bots_move()
+        self._refresh()
+        if trouble:
+            self.area.say(trouble, error=True)
+
+    # What a notebook cell may use
+
+    @property
+    def state(self) -> State:
+        """The position on the table, all of it."""
+        return self.record.state
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [self.record.name(seat) for seat in range(self.state.players)]
+
+    def play(self, *moves: str) -> None:
+        """Make moves for the human whose turn it is, as if they had been typed."""
+        for move in moves:
+            self._made(self.record.game.parse(move, self.state))
+
+    def click(self, *keys: str) -> None:
+        """Click on shapes of the board, as a mouse or a finger would."""
+        for key in keys:
+            self.area.click(key)
+
+    def undo(self) -> None:
+        """Back to the last decision that a human made."""
+        self._walk(self.record.undo)
+
+    def redo(self) -> None:
+        """Forward to the next decision of a human on the line that was left."""
+        self._walk(self.record.redo)
+
+    def step(self, moves: int) -> None:
+        """Go so many single moves forward, or back if negative, without anybody deciding anew."""
+        walk = self.record.undo if moves < 0 else self.record.redo
+        for _ in range(abs(moves)):
+            if not walk():
+                break
+        self._moved_in_time()
+
+    def new_game(self, seed: int | None = None) -> None:
+        """Start again with the same seats; without a seed, with a new one."""
+        self._seed = secrets.randbelow(1_000_000) if seed is None else seed
+        game = self.record.game
+        self.record = Record(game.new(self.state.players, self._seed, **self._options), self.record.names)
+        self._new_bots()
+        self._moved_in_time()
+        self._bots_move()
+        self._keep()
+        self._refresh()
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Save the whole record, whole or not at all."""
+        self.record.save(path)
+        self.area.say(f"Saved to {Path(path).name}.")
+
+    def load(self, path: str | PathLike[str]) -> None:
+        """Go on with a record from a file; if it cannot be read, all stays as it is."""
+        record = Record.load(path, self.record.game)
+        if record.start.players != len(self._seats):
+            raise GameError(f"That game has {record.start.players} players, this table {len(self._seats)} seats.")
+        self.record = record
+        self.area.names = self.names
+        self._moved_in_time()
+        self._keep()
+        self.area.say(f"Loaded {Path(path).name}.")
+
+    def __repr__(self) -> str:
+        return f"{self.area.scene.title}\n{self._view().to_text()}"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        view = super()._repr_mimebundle_(**kwargs) or {}
+        return still(view, self.area.scene, repr(self), self.area.canvas.palette)
+
+    # Setting up
+
+    def _open(self, start: str | Game | State | Record, names: list[str]) -> tuple[Record, str]:
+        """The record to begin with, and what to tell when its file could not be read."""
+        trouble = ""
+        if isinstance(start, Record):
+            record = start
+        elif isinstance(start, State):
+            record = Record(start, names)
+        else:
+            game = gamekit.load(start) if isinstance(start, str) else start
+            record = Record(game.new(len(self._seats), self._seed, **self._options), names)
+        if self._file is not None and self._file.exists():
+            try:
+                record = Record.load(self._file, record.game)
+            except GameError as error:
+                trouble = f"{error} The file is left as it is, and this game is not saved to it."
+                self._file = None
+        if record.start.players != len(self._seats):
+            raise GameError(f"The game has {record.start.players} players, but there are {len(self._seats)} seats.")
+        return record, trouble
+
+    def _new_bots(self) -> None:
+        self._bots = {
+            seat: make_bot(kind, self._seed * 10 + seat) for seat, kind in enumerate(self._seats) if kind != HUMAN
+        }
+
+    def _build(self, dark: bool) -> None:
+        """The tools below the board."""
+
+        def tool(text: str, tip: str, action: Callable[[], None]) -> Button:
+            button = Button(description=text, tooltip=tip, layout=Layout(width="auto"))
+            button.on_click(lambda _: self._try(action))
+            return button
+
+        self._undo = tool("Undo", "Back to your last decision", self.undo)
+        self._redo = tool("Redo", "Forward again", self.redo)
+        steps = [
+            tool("|<", "To the start", lambda: self.step(-len(self.record))),
+            tool("<", "One move back", lambda: self.step(-1)),
+            tool(">", "One move forward", lambda: self.step(1)),
+            tool(">|", "To the last move", lambda: self.step(len(self.record))),
+        ]
+        self._seed_box = IntText(value=self._seed, description="Seed", layout=Layout(width="150px"))
+        again = tool("New game", "Start a new game with this seed", lambda: self.new_game(int(self._seed_box.value)))
+        show_sheet = ToggleButton(description="Score", tooltip="Show the score sheet", layout=Layout(width="auto"))
+        show_files = ToggleButton(description="Save and load", layout=Layout(width="auto"))
+        night = ToggleButton(value=dark, description="Dark board", layout=Layout(width="auto"))
+        row = Layout(display="flex", flex_flow="row wrap", align_items="center")
+        self._tools = Box(
+            [self._undo, self._redo, *steps, show_sheet, show_files, night, self._seed_box, again], layout=row
+        )
+        self._name_box = Text(value=str(self._file or "saves/game.txt"), description="File")
+        save = tool("Save", "Save the whole game to this file", lambda: self.save(self._name_box.value))
+        load = tool("Load", "Go on with the game in this file", lambda: self.load(self._name_box.value))
+        self._files = Box([self._name_box, save, load], layout=Layout(display="none", flex_flow="row wrap"))
+        self._sheet = HTML(layout=Layout(display="none"))
+        self._story = HTML()
+        show_sheet.observe(partial(_unfold, self._sheet), "value")
+        show_files.observe(partial(_unfold, self._files), "value")
+        night.observe(self._theme, "value")
+
+    def _theme(self, change: dict[str, Any]) -> None:
+        self.area.canvas.palette = DARK if change["new"] else LIGHT
+
+    # Playing
+
+    def _human(self, seat: int | None) -> bool:
+        return seat is not None and self._seats[seat] == HUMAN
+
+    def _first_seat(self) -> int | None:
+        """Whose hand is open at the start: the only human's; with several, nobody's until one says so."""
+        humans = [seat for seat in range(len(self._seats)) if self._human(seat)]
+        return humans[0] if len(humans) == 1 else None
+
+    def _view(self) -> State:
+        return self.state.view(self._shown_to)
+
+    def _made(self, move: Move) -> None:
+        """A human has decided; then the bots play until a human has to decide again."""
+        self._since = self.record.at
+        self.record.play(move)
+        self._bots_move()
+        self._keep()
+        self._refresh()
+
+    def _bots_move(self, most: int | None = None) -> None:
+        """Let bots play while it is their turn; at a table without humans, only as far as asked."""
+        if most is None and HUMAN not in self._seats:
+            return
+        made = 0
+        while self.state.player in self._bots and (most is None or made < most):
+            seat = self.state.player
+            self.record.play(self._bots[seat].choose(self.state.view(seat)))
+            made += 1
+
+    def _bot_step(self, most: int | None = 1) -> None:
+        """One move of a bot, when the reader has stepped to its turn or nobody else plays."""
+        self._since = self.record.at
+        self._bots_move(self.record.game.longest if most is None else most)
+        self._keep()
+        self._refresh()
+
+    def _walk(self, step: Callable[[], bool]) -> None:
+        """Step at least once, and on to a decision of a human."""
+        while step() and not self._human(self.state.player) and self.record.at and self.state.player is not None:
+            pass
+        self._moved_in_time()
+
+    def _moved_in_time(self) -> None:
+        """Show a position that was reached by going through the record."""
+        line = self.record.line()
+        self._since = line[-2] if len(line) > 1 else 0
+        self._shown_to = self._first_seat()
+        self.area.say("")
+        self._refresh()
+
+    def _open_hand(self, seat: int) -> None:
+        """The human of a seat has sat down before the screen."""
+        self._shown_to = seat
+        self._refresh()
+
+    def _keep(self) -> None:
+        """Save after every decision, if the table has a file."""
+        if self._file is not None:
+            try:
+                self.record.save(self._file)
+            except GameError as error:
+                self.area.say(f"{error} The game goes on unsaved.", error=True)
+
+    def _try(self, action: Callable[[], None]) -> None:
+        """Do what a tool asks, and tell on the table what went wrong."""
+        try:
+            action()
+        except GameError as error:
+            self.area.say(str(error), error=True)
+
+    # Showing
+
+    def _refresh(self) -> None:
+        """Show the position to whom it concerns, with the story and the score."""
+        state, seat = self.state, self.state.player
+        several = sum(kind == HUMAN for kind in self._seats) > 1
+        if several and self._human(seat) and self._shown_to != seat:
+            self._shown_to = None  # the screen goes from hand to hand face down
+        view = self._view()
+        last = self.area.board.changed(view, self._events())
+        moves: Sequence[Move] = ()
+        actions: list[tuple[str, Callable[[], None]]] = []
+        if seat is not None and self._human(seat):
+            if self._shown_to == seat:
+                moves = view.moves()
+            else:
+                actions = [(f"I am {self.record.name(seat)}: show my hand", partial(self._open_hand, seat))]
+        elif seat is not None:
+            actions = [(f"Let {self.record.name(seat)} move", self._bot_step)]
+            if HUMAN not in self._seats:
+                actions.append(("Play to the end", partial(self._bot_step, None)))
+        self.area.show(view, self._shown_to, moves, last=last, actions=actions)
+        self._story.value = self._story_html()
+        self._sheet.value = sheet_html(state.score_sheet(), self.names)
+        self._undo.disabled = not self.record.at
+        self._redo.disabled = not self.record.branches()
+
+    def _events(self) -> list[gamekit.Event]:
+        """What has happened since the last decision of a human."""
+        line = self.record.line()
+        after = line.index(self._since) + 1 if self._since in line else 1
+        return [event for number in line[after:] for event in self.record.state_at(number).events]
+
+    def _story_html(self) -> str:
+        """The story of the game, the newest first; the latest part is spoken by screen readers."""
+        line = self.record.line()
+        after = line.index(self._since) if self._since in line else 0
+        fresh = [event for number in line[after + 1 :] for event in self.record.state_at(number).events]
+        old = [event for number in line[1 : after + 1] for event in self.record.state_at(number).events]
+
+        def item(event: gamekit.Event) -> str:
+            return f'<li title="{escape(event.rule)}">{escape(event.told(self.names))}</li>'
+
+        tried = [str(move) for _, move in self.record.branches()]
+        note = f"<p>From here you have tried: {escape(', '.join(tried))}.</p>" if tried else ""
+        style = "max-height:11em;overflow:auto;margin:4px 0;padding-left:1.5em;line-height:1.45"
+        news = "".join(map(item, fresh))
+        before = "".join(map(item, old[: -STORY - 1 : -1]))
+        return (
+            f'{note}<ul role="log" aria-live="polite" style="{style};font-weight:600">{news}</ul>'
+            f"<details><summary>The game so far: {len(line) - 1} moves</summary>"
+            f'<ul style="{style}">{before}</ul></details>'
+        )
+
+
+def _unfold(widget: Any, change: dict[str, Any]) -> None:
+    """Show or hide a part of the table."""
+    widget.layout.display = None if change["new"] else "none"
