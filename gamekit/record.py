@@ -121,6 +121,13 @@ class Record:
         for place in self.line()[1:]:
             self._nodes[self._nodes[place].parent].latest = place
 
+    def prefer(self, numbers: Sequence[int]) -> None:
+        """Let redo lead to these positions, and from all others to the move that was tried last there."""
+        for node in self._nodes:
+            node.latest = node.children[-1] if node.children else 0
+        for number in numbers:
+            self._nodes[self._nodes[number].parent].latest = number
+
     def branches(self) -> list[tuple[int, Move]]:
         """The moves that were tried from here, each with the number of the position it leads to."""
         found = [(number, self._nodes[number].move) for number in self._nodes[self.at].children]
@@ -144,6 +151,9 @@ class Record:
                 lines.append(f"  back to {node.parent}")
             lines.append(f"  {number} {node.move}")
             last = number
+        left = [node.latest for node in self._nodes if node.children and node.latest != node.children[-1]]
+        if left:
+            lines.append(f"redo: {' '.join(map(str, left))}")
         lines.append(f"at: {self.at}")
         return "\n".join(lines) + "\n"
 
@@ -190,6 +200,7 @@ class _Parser:
         self.game = game
         self.lines = text.splitlines()
         self.number = 0  # of the line read last
+        self.last_was_back = False
 
     def record(self) -> Record:
         """The record."""
@@ -215,6 +226,9 @@ class _Parser:
         self._header("moves")
         for line in self._indented():
             self._move(record, line.strip())
+        if self.last_was_back:
+            raise self._fault("A move must follow 'back to'.")
+        self._redo(record)
         at = whole(self._value("at"))
         if at is None or not 0 <= at <= len(record):
             raise self._fault(f"'at' must be the number of a position, from 0 to {len(record)}.")
@@ -230,8 +244,12 @@ class _Parser:
             back = whole(line.removeprefix("back to "))
             if back is None or not 0 <= back <= len(record):
                 raise self._fault(f"{shorten(line)} must name a position from 0 to {len(record)}.")
+            if self.last_was_back:
+                raise self._fault("A move must follow 'back to'.")
+            self.last_was_back = True
             record.goto(back)
             return
+        self.last_was_back = False
         number, _, move = line.partition(" ")
         if whole(number) != len(record) + 1:
             raise self._fault(f"Move {len(record) + 1} is expected here, not {shorten(line)}.")
@@ -243,9 +261,21 @@ class _Parser:
         if len(record) == before:
             raise self._fault(f"{shorten(move)} was made from there before; a branch needs another move.")
 
+    def _redo(self, record: Record) -> None:
+        """Where redo goes: to the last move tried from each position, but for those that the text names."""
+        chosen = self._value("redo").split() if self._next_is("redo:") else []
+        numbers = [whole(word) for word in chosen]
+        if not all(number is not None and 0 < number <= len(record) for number in numbers):
+            raise self._fault(f"'redo' must name positions from 1 to {len(record)}.")
+        record.prefer([number for number in numbers if number is not None])
+
+    def _next_is(self, key: str) -> bool:
+        """Whether the next line begins with a key that may be left out."""
+        return self.number < len(self.lines) and self.lines[self.number].startswith(key)
+
     def _names(self) -> list[str]:
         """The optional line of player names."""
-        if not (self.number < len(self.lines) and self.lines[self.number].startswith("names:")):
+        if not self._next_is("names:"):
             return []
         try:
             names = json.loads(self._value("names"))

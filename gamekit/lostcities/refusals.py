@@ -127,7 +127,7 @@ def _advance(state: LostCitiesState, move: Advance, seat: int) -> Refusal | None
             return Refusal("lostcities.start.own_rows", says)
         return Refusal("lostcities.advance.value", f"You have no {colour} row yet. Start the expedition first.")
     if not state.fits(row, card):
-        return _value(row, card)
+        return _value(row, card, state.up_and_down)
     if stage == STAGES:
         return _for_another(state, move, seat)
     if move.piece != colour:
@@ -139,11 +139,12 @@ def _advance(state: LostCitiesState, move: Advance, seat: int) -> Refusal | None
     return None
 
 
-def _value(row: tuple[Card, ...], card: Card) -> Refusal:
+def _value(row: tuple[Card, ...], card: Card, up_and_down: bool) -> Refusal:
     """The card does not follow the row's last one."""
     last, colour = row[-1], card.colour
-    if row[0] > last:
-        says = f"Your {colour} row falls and ends with {last.value}; a {card.value} is higher."
+    if up_and_down:
+        way, wrong = ("falls", "higher") if row[0] > last else ("rises", "lower")
+        says = f"Your {colour} row {way} and ends with {last.value}; a {card.value} is {wrong}."
         return Refusal("lostcities.variant.direction", says)
     return Refusal("lostcities.advance.value", f"Your {colour} row ends with {last.value}; a {card.value} is lower.")
 
