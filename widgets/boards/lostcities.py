@@ -1,0 +1,459 @@
+"""Lost Cities: The Board Game, drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from gamekit import Event, Move, Refusal, State
+from gamekit.lostcities.parts import (
+    ARTEFACT,
+    COLOURS,
+    DRAWING,
+    EMPTY,
+    OVER,
+    PLAY,
+    SCORED,
+    STAGE,
+    STAGE_CHIP,
+    STAGES,
+    UNKNOWN,
+    Card,
+)
+from gamekit.lostcities.scoring import piece_key
+from gamekit.lostcities.state import LostCitiesState
+from gamekit.words import count, listing, name_of
+from widgets.boards import lostcities_clicks as clicks
+from widgets.boards.base import Marks, Path
+from widgets.boards.lostcities_signs import bridge, chip, pawn, sign, vase
+from widgets.scene import Circle, Mark, Rect, Scene, Shape, Text, mark, text_width
+
+NO_MARKS: Final = Marks()
+
+WIDTH: Final = 880
+EDGE: Final = 10
+TOP: Final = 66  # of the first expedition
+FIELD_W, FIELD_H, BAND = 67, 66, 25  # a field, and the band on it with its value and chip
+PITCH: Final = 70  # from field to field, and from expedition to expedition
+FIELDS: Final = 68  # left end of the first fields
+GAP: Final = 27  # that the bridge needs more
+PILES: Final = 731
+SIDE: Final = 796  # deck and bridge counter
+PANELS: Final = TOP + 5 * PITCH + 8
+CARD_W, CARD_H, CARDS_APART = 78, 104, 86
+
+# Where the pieces of each seat stand on a field: a place of their own, so that none hides another.
+SLOTS: Final = {
+    2: ((18, 44), (49, 44)),
+    3: ((14, 51), (33, 37), (52, 51)),
+    4: ((13, 36), (27, 52), (41, 36), (55, 52)),
+}
+
+
+class LostCitiesBoard:
+    """The looks of Lost Cities; it holds no state."""
+
+    def scene(self, state: State, seat: int | None, names: Sequence[str] = (), marks: Marks = NO_MARKS) -> Scene:
+        """The picture of a state or view, with the hand of one seat (None: no hand is shown)."""
+        assert isinstance(state, LostCitiesState)
+        panels = Panel.all(state.players)
+        bottom = panels[-1].y + panels[-1].h + 8
+        pieces = [*_header(state, names), *_expeditions(state, names), *_side(state)]
+        for panel in panels:
+            pieces += _panel(state, panel, names)
+        pieces += _bottom(state, seat, names, bottom)
+        height = bottom + CARD_H + EDGE
+        plain = Scene(WIDTH, height, title(state, names), _board(state.game.box.values, state.players), pieces)
+        return Scene(WIDTH, height, plain.title, plain.board, plain.pieces, _marks(plain, marks))
+
+    def paths(self, state: State, move: Move) -> tuple[Path, ...]:
+        """The ways to click a move; the first one is the one that buttons follow."""
+        assert isinstance(state, LostCitiesState)
+        return clicks.paths(state, move)
+
+    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
+        """What clicks would mean, legal or not; None when they mean nothing yet."""
+        assert isinstance(state, LostCitiesState)
+        return clicks.attempt(state, path)
+
+    def say(self, state: State, move: Move) -> str:
+        """A move as a button says it to a beginner, with what it leads to."""
+        assert isinstance(state, LostCitiesState)
+        return clicks.say(state, move)
+
+    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:  # noqa: ARG002 (other games need it)
+        """The keys of what some events changed, as they are on the board of the state after them."""
+        return clicks.changed(events)
+
+
+class Panel(NamedTuple):
+    """The place of a player's panel; a wide one has its rows beside the rest instead of below."""
+
+    seat: int
+    x: float
+    y: int
+    w: float
+    h: int
+    wide: bool
+
+    @classmethod
+    def all(cls, players: int) -> list[Panel]:
+        """The panels of all players, side by side."""
+        wide = players == 2
+        w = (WIDTH - 2 * EDGE - 8 * (players - 1)) / players
+        return [cls(seat, EDGE + seat * (w + 8), PANELS, w, 110 if wide else 160, wide) for seat in range(players)]
+
+    def row(self, number: int) -> tuple[float, float, float]:
+        """Left end, top and width of the room for a row of cards."""
+        across, down = (160, 8) if self.wide else (26, 60)
+        return self.x + across, self.y + down + 19 * number, self.w - across - 10
+
+
+def title(state: LostCitiesState, names: Sequence[str]) -> str:
+    """The picture in a sentence."""
+    return f"Lost Cities, round {state.round} of {state.rounds}. {_turn(state, names)}"
+
+
+def _turn(state: LostCitiesState, names: Sequence[str]) -> str:
+    """Whose turn it is and what to do."""
+    if state.player is None:
+        return f"{state.outcome.told(names)}" if state.outcome else "The game is over."
+    name = name_of(state.player, names)
+    return {
+        PLAY: f"{name} plays a card.",
+        STAGE: f"{name} may move a piece: stage chip.",
+        DRAWING: f"{name} draws a card.",
+        SCORED: f"The round is over. {name} starts round {state.round + 1}.",
+    }[state.phase]
+
+
+def _fitted(
+    x: float, y: float, words: str, room: float, sizes: Sequence[str], *, fill: str = "ink", bold: bool = True,
+    key: str = "", label: str = "",
+) -> Text:  # fmt: skip
+    """A line of text from the left in the first size that fits, cut short where none does."""
+    for size in sizes:
+        if text_width(words, size, bold) <= room:
+            break
+    else:
+        while words and text_width(words + "…", size, bold) > room:
+            words = words[:-1]
+        words += "…"
+    return Text(x, y, words, size, "left", bold, fill=fill, key=key, label=label)
+
+
+# What never changes
+
+
+def _field_at(expedition: int, stage: int) -> tuple[int, int]:
+    """The upper left corner of a field."""
+    return FIELDS + PITCH * (stage - 1) + (GAP if stage > 6 else 0), TOP + PITCH * expedition
+
+
+def _number(value: int) -> str:
+    """A value with a true minus sign."""
+    return str(value).replace("-", "\u2212")
+
+
+@lru_cache(maxsize=8)
+def _board(values: tuple[int, ...], players: int) -> tuple[Shape, ...]:
+    """The expeditions with their values and bridges, and the frames of the players."""
+    shapes: list[Shape] = [Text(EDGE + 27, 56, "stage", "small", fill="muted")]
+    for stage in range(1, STAGES + 1):
+        middle = _field_at(0, stage)[0] + FIELD_W / 2
+        shapes += [Text(middle, 56, str(stage), "small", bold=True, fill="muted")]
+    for number, colour in enumerate(COLOURS):
+        y = TOP + PITCH * number
+        shapes.append(Rect(EDGE, y, 54, FIELD_H, 8, fill=colour, stroke="line"))
+        shapes.append(sign(colour, EDGE + 27, y + 24, 13))
+        shapes.append(Text(EDGE + 27, y + 52, colour, "small", bold=True, fill=f"on-{colour}"))
+        for stage in range(1, STAGES + 1):
+            shapes += _field(colour, stage, values[stage], *_field_at(number, stage))
+        x = (_field_at(number, 6)[0] + FIELD_W + _field_at(number, 7)[0]) / 2
+        shapes += bridge(x, y + FIELD_H / 2, 34, 30)
+    for panel in Panel.all(players):
+        key = f"player/{panel.seat + 1}"
+        shapes.append(Rect(panel.x, panel.y, panel.w, panel.h, 8, fill="panel", stroke="line", key=key))
+        for number, colour in enumerate(COLOURS):
+            left, top, _ = panel.row(number)
+            shapes.append(Text(left - 11, top + 8.5, colour[0].upper(), "small", bold=True, fill="muted"))
+    return tuple(shapes)
+
+
+def _field(colour: str, stage: int, value: int, x: int, y: int) -> list[Shape]:
+    """A field: full of its colour where it brings points, only framed in it where it costs some."""
+    key = f"field/{colour}/{stage}"
+    if value < 0:
+        frame = Rect(x + 1, y + 1, FIELD_W - 2, FIELD_H - 2, 8, fill="panel", stroke=colour, width=3, key=key)
+    else:
+        frame = Rect(x, y, FIELD_W, FIELD_H, 8, fill=colour, stroke="line", key=key)
+    ink = "ink" if value < 0 else f"on-{colour}"
+    return [frame, Text(x + 6, y + 13, _number(value), "large", "left", bold=True, fill=ink)]
+
+
+# What lies on the board
+
+
+def _header(state: LostCitiesState, names: Sequence[str]) -> list[Shape]:
+    shapes: list[Shape] = []
+    left = EDGE
+    if state.player is not None:
+        shapes += pawn(state.player, EDGE + 13, 24, 11, leader=False)
+        left = EDGE + 32
+    shapes.append(_fitted(left, 24, _turn(state, names), 700 - left, ("large", "body", "small")))
+    words = f"Round {state.round} of {state.rounds}"
+    shapes.append(Text(WIDTH - EDGE, 24, words, "large", "right", fill="muted"))
+    return shapes
+
+
+def _expeditions(state: LostCitiesState, names: Sequence[str]) -> list[Shape]:
+    """Fields with chips and pieces, and the discard piles, one expedition after the other."""
+    shapes: list[Shape] = []
+    symbols = set(state.game.box.symbols)
+    for number, colour in enumerate(COLOURS):
+        for stage in range(1, STAGES + 1):
+            x, y = _field_at(number, stage)
+            here = [seat for seat in range(state.players) if state.stages[seat * 5 + number] == stage]
+            says = [colour, f"stage {stage}", f"{state.game.box.values[stage]} points"]
+            if number * 10 + stage in symbols:
+                says.append(_chip_words(state.chips[number * 10 + stage]))
+            says += [_pawn_words(state, seat, number, names) for seat in here]
+            well = Rect(x + 5, y + BAND, FIELD_W - 10, FIELD_H - BAND - 5, 6, fill="field")
+            shapes.append(_keyed(well, f"field/{colour}/{stage}", ", ".join(says)))
+            if number * 10 + stage in symbols:
+                ground = "ink" if state.game.box.values[stage] < 0 else f"on-{colour}"
+                shapes += chip(state.chips[number * 10 + stage], x + FIELD_W - 14, y + 13, 10.5, ground)
+            for seat in here:
+                shapes += _on_field(state, seat, number, x, y, names)
+        shapes += _pile(state.piles[number], colour, TOP + PITCH * number)
+    return shapes
+
+
+def _keyed(rect: Rect, key: str, label: str) -> Rect:
+    return Rect(rect.x, rect.y, rect.w, rect.h, rect.radius, fill=rect.fill, stroke=rect.stroke, key=key, label=label)
+
+
+def _chip_words(what: int) -> str:
+    return {EMPTY: "artefact taken", ARTEFACT: "artefact chip", STAGE_CHIP: "stage chip"}.get(
+        what, f"chip of {what} points"
+    )
+
+
+def _pawn_words(state: LostCitiesState, seat: int, expedition: int, names: Sequence[str]) -> str:
+    kind = "leader" if state.leaders[seat] == expedition else "explorer"
+    return f"{name_of(seat, names)}'s {kind}"
+
+
+def _on_field(state: LostCitiesState, seat: int, number: int, x: int, y: int, names: Sequence[str]) -> list[Shape]:
+    """A piece in its own place on a field."""
+    dx, dy = SLOTS[state.players][seat]
+    leader = state.leaders[seat] == number
+    r = (11 if state.players == 2 else 9) + (3 if leader else 0)
+    says = f"{_pawn_words(state, seat, number, names)} on {COLOURS[number]}, stage {state.stages[seat * 5 + number]}"
+    return list(pawn(seat, x + dx, y + dy, r, leader, key=piece_key(seat, COLOURS[number]), label=says))
+
+
+def _pile(pile: tuple[Card, ...], colour: str, y: int) -> list[Shape]:
+    """A discard pile: its top card and how many there are."""
+    key = f"pile/{colour}"
+    if not pile:
+        says = f"{colour} discard pile, empty"
+        slot = Rect(PILES + 1, y + 1, 52, FIELD_H - 2, 8, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)
+        return [slot, sign(colour, PILES + 27, y + FIELD_H / 2, 10, "field")]
+    ink = f"on-{colour}"
+    says = f"{colour} discard pile, {pile[-1].value} on top, {count(len(pile), 'card')}"
+    return [
+        Rect(PILES, y, 54, FIELD_H, 8, fill=colour, stroke="ink", width=1.5, key=key, label=says),
+        Text(PILES + 27, y + 27, str(pile[-1].value), "huge" if pile[-1].value < 10 else "title", bold=True, fill=ink),
+        Text(PILES + 27, y + 54, f"of {len(pile)}", "small", fill=ink),
+    ]
+
+
+def _side(state: LostCitiesState) -> list[Shape]:
+    """The deck, and how many pieces have crossed a bridge."""
+    w, x = WIDTH - EDGE - SIDE, SIDE
+    middle = x + w / 2
+    says = f"deck, {count(state.left, 'card')} left"
+    y = TOP + 190
+    crossed = f"{state.crossed} of 5 pieces have crossed a bridge; the fifth ends the round"
+    shapes: list[Shape] = [
+        Rect(x, TOP, w, 100, 8, fill="back", stroke="ink", width=1.5, key="deck", label=says),
+        Rect(x + 6, TOP + 6, w - 12, 88, 5, stroke="on-back"),
+        Text(middle, TOP + 42, str(state.left), "huge", bold=True, fill="on-back"),
+        Text(middle, TOP + 76, "deck", "body", fill="on-back"),
+        Rect(x, y, w, 120, 8, fill="panel", stroke="line", key="bridge", label=crossed),
+        *bridge(middle, y + 26, 48, 30),
+        Text(middle, y + 62, f"{state.crossed} of 5", "body", bold=True),
+        Text(middle, y + 84, "crossed", "small"),
+    ]
+    for place in range(5):
+        fill = "bridge" if place < state.crossed else "paper"
+        shapes.append(Circle(x + 13 + 12 * place, y + 106, 4.5, fill=fill, stroke="ink", width=1.5))
+    return shapes
+
+
+# The players
+
+
+def _panel(state: LostCitiesState, panel: Panel, names: Sequence[str]) -> list[Shape]:
+    """What lies before a player: points, artefacts, pieces at home, rows."""
+    seat, x, y = panel.seat, panel.x, panel.y
+    name, key = name_of(seat, names), f"/{seat + 1}"
+    home = ["the leader"] if state.leaders[seat] < 0 else []
+    home = [count(state.explorers[seat], "explorer"), *home] if state.explorers[seat] else home
+    held = count(len(state.hands[seat]), "card")
+    says = f"{name}: {count(state.points[seat], 'point')}, {listing(home) or 'no pieces'} at home, {held} in hand"
+    points = str(state.points[seat])
+    room = (130 if panel.wide else panel.w - 46 - text_width(points, "large", True)) - 30
+    turn = seat == state.player or (state.outcome is not None and seat in state.outcome.winners)
+    shapes: list[Shape] = []
+    if turn:
+        shapes.append(Rect(x, y, panel.w, panel.h, 8, stroke="ink", width=3))
+    shapes += pawn(seat, x + 17, y + 19, 9, leader=False)
+    shapes.append(_fitted(x + 34, y + 19, name, room, ("body", "small"), key=f"player{key}", label=says))
+    if panel.wide:
+        shapes.append(Text(x + 12, y + 84, points, "title", "left", bold=True))
+    else:
+        shapes.append(Text(x + panel.w - 10, y + 19, points, "large", "right", bold=True))
+    shapes += _at_home(state, seat, name, x + 15, y + (50 if panel.wide else 44))
+    shapes += _artefacts(state, seat, name, *((x + 100, y + 84) if panel.wide else (x + panel.w - 66, y + 44)))
+    for number, colour in enumerate(COLOURS):
+        shapes += _row(state.rows[seat * 5 + number], colour, f"row{key}/{colour}", name, *panel.row(number))
+    return shapes
+
+
+def _at_home(state: LostCitiesState, seat: int, name: str, x: float, y: float) -> list[Shape]:
+    """The pieces that have not started."""
+    shapes: list[Shape] = []
+    key = f"home/{seat + 1}"
+    for place in range(state.explorers[seat]):
+        says = f"{count(state.explorers[seat], 'explorer')} of {name} at home" if place == 0 else ""
+        shapes += pawn(seat, x + 19 * place, y, 7.5, leader=False, key=f"{key}/explorer", label=says)
+    if state.leaders[seat] < 0:
+        shapes += pawn(seat, x + 82, y, 10.5, leader=True, key=f"{key}/leader", label=f"{name}'s leader at home")
+    return shapes
+
+
+def _artefacts(state: LostCitiesState, seat: int, name: str, x: float, y: float) -> list[Shape]:
+    kept, found = state.artefacts[seat], state.found[seat]
+    says = f"{name}: {count(kept, 'artefact')}" + (f" and {count(found, 'artefact chip')}" if found else "")
+    words = f"{kept}+{found}" if found else str(kept)
+    key = f"artefacts/{seat + 1}"
+    return [vase(x, y, 9, "ink"), Text(x + 12, y, words, "body", "left", bold=True, key=key, label=says)]
+
+
+def _row(row: tuple[Card, ...], colour: str, key: str, name: str, x: float, y: float, w: float) -> list[Shape]:
+    """A row of cards as a bar with all values; a row too long for its room leaves out some in the middle."""
+    if not row:
+        return [Rect(x, y, w, 17, 4, fill="field", key=key, label=f"{name} has no {colour} row")]
+    says = f"{name}'s {colour} row: {listing(card.value for card in row)}"
+    words = _values(row, w - 10)
+    bar = Rect(x, y, text_width(words, "body", True) + 10, 17, 4, fill=colour, stroke="line", key=key, label=says)
+    return [bar, Text(x + 5, y + 8.5, words, "body", "left", bold=True, fill=f"on-{colour}")]
+
+
+def _values(row: tuple[Card, ...], room: float) -> str:
+    """The values of a row, or the first, the last ones and how many there are."""
+    values = [str(card.value) for card in row]
+    words = " ".join(values)
+    drop = 1
+    while text_width(words, "body", True) > room:
+        drop += 1
+        words = " ".join([values[0], "…", *values[drop:], f"({len(values)})"])
+    return words
+
+
+# The hand, and what else goes below
+
+
+def _bottom(state: LostCitiesState, seat: int | None, names: Sequence[str], y: float) -> list[Shape]:
+    """The hand of the seat; a way on between rounds, the outcome at the end."""
+    if state.phase == SCORED:
+        return _between_rounds(state, names, y)
+    if state.phase == OVER:
+        return _outcome(state, names, y)
+    side = EDGE + 8 * CARDS_APART + 8
+    shapes: list[Shape] = []
+    if seat is None:
+        shapes += [shape for place in range(3) for shape in _back(EDGE + 26 * place, y)]
+        shapes.append(Text(EDGE + 150, y + CARD_H / 2, "The hands are hidden.", "body", "left", fill="muted"))
+    else:
+        shapes += _hand(state.hands[seat], y)
+        shapes += pawn(seat, side + 12, y + 16, 10, leader=False)
+        whose = f"{name_of(seat, names)}'s hand"
+        shapes.append(_fitted(side + 30, y + 16, whose, WIDTH - EDGE - side - 30, ("body", "small")))
+    if state.phase == STAGE:
+        says = "stay: leave the stage chip unused"
+        shapes += _button("stay", "Stay", says, side, y + CARD_H - 54, WIDTH - EDGE - side, 54)
+    return shapes
+
+
+def _hand(hand: tuple[Card, ...], y: float) -> list[Shape]:
+    shapes: list[Shape] = []
+    before = UNKNOWN
+    for place, card in enumerate(hand):
+        x = EDGE + CARDS_APART * place
+        if card is UNKNOWN:
+            shapes += _back(x, y)
+            continue
+        key = f"hand/{card}/2" if card == before else f"hand/{card}"
+        says = f"{card} in your hand"
+        before, ink = card, f"on-{card.colour}"
+        shapes += [
+            Rect(x, y, CARD_W, CARD_H, 9, fill=card.colour, stroke="ink", width=2, key=key, label=says),
+            sign(card.colour, x + 17, y + 17, 10),
+            Text(x + CARD_W / 2, y + 53, str(card.value), "giant", bold=True, fill=ink),
+            Text(x + CARD_W / 2, y + CARD_H - 14, card.colour, "small", bold=True, fill=ink),
+        ]
+    return shapes
+
+
+def _back(x: float, y: float) -> list[Shape]:
+    frame = Rect(x, y, CARD_W, CARD_H, 9, fill="back", stroke="ink", width=2)
+    return [frame, Rect(x + 7, y + 7, CARD_W - 14, CARD_H - 14, 5, stroke="on-back")]
+
+
+def _button(key: str, words: str, label: str, x: float, y: float, w: float, h: float) -> list[Shape]:
+    frame = Rect(x, y, w, h, 10, fill="ink", key=key, label=label)
+    return [frame, Text(x + w / 2, y + h / 2, words, "large", bold=True, fill="paper")]
+
+
+def _between_rounds(state: LostCitiesState, names: Sequence[str], y: float) -> list[Shape]:
+    words = f"Start round {state.round + 1}"
+    shapes = _button("next", words, words.lower(), WIDTH / 2 - 130, y + 44, 260, 56)
+    if state.past:
+        gains = [f"{name_of(seat, names)} {sum(one):+d}" for seat, one in enumerate(state.past[-1])]
+        told = f"Round {state.round}: {', '.join(gains)}".replace("-", "\u2212")
+        shapes.insert(0, _fitted(EDGE, y + 18, told, WIDTH - 2 * EDGE, ("large", "body", "small")))
+    return shapes
+
+
+def _outcome(state: LostCitiesState, names: Sequence[str], y: float) -> list[Shape]:
+    scores = ", ".join(f"{name_of(seat, names)} {points}" for seat, points in enumerate(state.points))
+    told = state.outcome.told(names) if state.outcome else ""
+    room = WIDTH - 4 * EDGE
+    return [
+        Rect(EDGE, y, WIDTH - 2 * EDGE, CARD_H, 10, fill="panel", stroke="ink", width=2),
+        _fitted(2 * EDGE, y + 36, told, room, ("title", "large", "body", "small")),
+        _fitted(2 * EDGE, y + 74, scores, room, ("large", "body", "small"), fill="muted", bold=False),
+    ]
+
+
+def _marks(scene: Scene, marks: Marks) -> list[Shape]:
+    """Rings and arrows round what is to be pointed out; keys that are not in the scene are passed over."""
+    kinds: tuple[tuple[Mark, Sequence[str], str], ...] = (
+        ("last", marks.last, "Just changed"),
+        ("target", marks.targets, "To choose"),
+        ("selected", marks.selected, "Chosen"),
+        ("error", marks.error, "Not possible"),
+        ("pointer", marks.pointer, "Look here"),
+    )
+    shapes: list[Shape] = []
+    for kind, keys, says in kinds:
+        for key in dict.fromkeys(keys):
+            found = scene.find(key)
+            if found:
+                label = next((shape.label for shape in found if shape.label), key)
+                shapes += mark(kind, scene.bounds(key), label=f"{says}: {label}")
+    return shapes
