@@ -161,10 +161,15 @@ class PlayArea(VBox):  # type: ignore[misc]
         """Draw the position with its marks, and offer the buttons for the next step."""
         chooser = self._chooser
         marks = Marks(chooser.targets(), chooser.path, self._last, error, self._pointer)
-        self.canvas.show(self._scene(marks))
+        scene = self._scene(marks)
+        self.canvas.show(scene)
         offers: list[Offer] = []
-        for key, move in chooser.options():
-            text = self.board.say(self._state, move) if move is not None else self.board.name(key)
+        options = chooser.options()
+        if not any(move for _, move in options):  # things to take up first come in the order in which they lie there
+            places = [shape.key for shape in scene]
+            options.sort(key=lambda option: places.index(option[0]))
+        for key, move in options:
+            text = self.board.say(self._state, move) if move is not None else scene.find(key)[0].label
             offers.append((text, partial(self.click, key)))
         if chooser.path:
             offers.append(("Back", lambda: self.click(chooser.path[-1])))

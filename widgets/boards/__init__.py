@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import cast
-
 from gamekit import Game
 from widgets.boards.base import Board
+from widgets.boards.lostcities import LostCitiesBoard
+
+BOARDS: dict[str, Board] = {"lostcities": LostCitiesBoard()}
 
 
 def board_of(game: Game) -> Board:
-    """The board of a game, from the module of the same name."""
-    return cast(Board, import_module(f"widgets.boards.{game.name}").BOARD)
+    """The board of a game."""
+    return BOARDS[game.name]

@@ -41,8 +41,5 @@ class Board(Protocol):
     def say(self, state: State, move: Move) -> str:
         """A move as a button says it to a beginner, with what it leads to."""
 
-    def name(self, key: str) -> str:
-        """What a button calls a shape that is chosen on the way to a move: "red 4", "the leader"."""
-
     def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
         """The keys of what some events changed, as they are on the board of the state after them."""
