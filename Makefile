@@ -20,7 +20,9 @@ help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 lab: $(ENV)/made ## open JupyterLab on the start notebook (LAB_ARGS="--no-browser --port 9999")
-	$(PY) -m jupyterlab $(ALLOW_ROOT) notebooks/00_start_here.ipynb $(LAB_ARGS)
+	@# JupyterLab shows the saved pictures of trusted notebooks only.
+	@find notebooks -name '*.ipynb' -exec $(ENV)/bin/jupyter trust --log-level=ERROR {} + > /dev/null
+	$(PY) -m jupyterlab $(ALLOW_ROOT) --LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb $(LAB_ARGS)
 
 # One after the other, whatever -j says: they share two cores and one kernel at a time.
 .NOTPARALLEL:

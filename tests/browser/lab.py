@@ -18,7 +18,7 @@ from typing import Any, Self, TypeVar
 
 import nbformat
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NOTEBOOKS = ROOT / "notebooks"
@@ -34,6 +34,9 @@ SETTINGS: dict[str, dict[str, Any]] = {
     # A saved file that changes under the reader is one more thing to wait for.
     "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
 }
+
+# Errors that JupyterLab itself logs and that harm nobody: its debugger asks a kernel that is just being restarted.
+NOISE = ("Could not restore the debugger state",)
 
 # What the page counts for us: messages to the kernel that it has not finished with. JupyterLab runs widget messages in
 # a subshell of their own, so an idle kernel alone does not say that a click has been dealt with.
@@ -124,6 +127,7 @@ class Lab:
         self.files.mkdir(parents=True)
         for name, values in SETTINGS.items():
             self.set(name, values)
+        self._trust()
         port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ServerApp.ip=127.0.0.1"]
@@ -186,6 +190,13 @@ class Lab:
         }
         return os.environ | {name: str(path) for name, path in own.items()}
 
+    def _trust(self) -> None:
+        """Sign the notebooks as `make lab` does, so that their saved pictures are shown; copies share the signature."""
+        names = [str(path) for path in NOTEBOOKS.rglob("*.ipynb")]
+        if names:
+            command = [sys.executable, "-m", "jupyter", "trust", *names]
+            subprocess.run(command, env=self._environment(), check=True, capture_output=True)
+
     def _answers(self) -> bool:
         assert self._process is not None
         if self._process.poll() is not None:
@@ -207,7 +218,7 @@ class Notebook:
         self.path = ""
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(f"page error: {error}"))
-        page.on("console", lambda said: self.errors.append(f"console: {said.text}") if said.type == "error" else None)
+        page.on("console", self._on_console)
 
     # Opening and running
 
@@ -301,6 +312,10 @@ class Notebook:
     def resize(self, width: int, height: int = 900) -> Self:
         self.page.set_viewport_size({"width": width, "height": height})
         return self.wait_idle()
+
+    def _on_console(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and not said.text.startswith(NOISE):
+            self.errors.append(f"console: {said.text}")
 
     def _write(self, cells: Sequence[str]) -> Path:
         notebook = nbformat.v4.new_notebook(
