@@ -1,0 +1,34 @@
+"""A steady player for tests: what it decides, and where on the board it clicks."""
+
+from gamekit import Move, State
+from gamekit.lostcities.parts import Advance, Discard, Start, UseStage
+from widgets import Table
+from widgets.scene import Point, Scene
+
+
+def decide(state: State) -> Move:
+    """A legal move that brings the end nearer: play the lowest card that fits, and always draw from the deck."""
+    moves = state.moves()
+    for kind in (Advance, UseStage, Start, Discard):
+        found = [move for move in moves if isinstance(move, kind)]
+        if found:
+            return min(found, key=lambda move: move.card.value) if kind is Advance else found[0]
+    return next((move for move in moves if str(move) == "draw deck"), moves[0])
+
+
+def path(table: Table) -> tuple[str, ...]:
+    """The keys to click for the decision of the player whose turn it is."""
+    state = table.state
+    return table.area.board.paths(state, decide(state))[0]
+
+
+def spot(scene: Scene, key: str) -> Point:
+    """A point where a click hits this key: the middle of its topmost shape, or else any other."""
+    for shape in reversed(scene.find(key)):
+        left, top, right, bottom = shape.box
+        for down in (0.5, 0.3, 0.7, 0.1, 0.9):
+            for along in (0.5, 0.3, 0.7, 0.1, 0.9):
+                x, y = left + along * (right - left), top + down * (bottom - top)
+                if scene.hit(x, y) == key:
+                    return x, y
+    raise AssertionError(f"{key} cannot be clicked in {scene.title!r}")
