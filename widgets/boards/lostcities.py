@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import astuple
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -25,11 +26,9 @@ from gamekit.lostcities.scoring import piece_key
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.words import count, listing, name_of
 from widgets.boards import lostcities_clicks as clicks
-from widgets.boards.base import Marks, Path
+from widgets.boards.base import NO_MARKS, Marks, Path
 from widgets.boards.lostcities_signs import bridge, chip, pawn, sign, vase
-from widgets.scene import Circle, Mark, Rect, Scene, Shape, Text, mark, text_width
-
-NO_MARKS: Final = Marks()
+from widgets.scene import Box, Circle, Mark, Rect, Scene, Shape, Text, mark, text_width, union
 
 WIDTH: Final = 880
 EDGE: Final = 10
@@ -39,15 +38,18 @@ PITCH: Final = 70  # from field to field, and from expedition to expedition
 FIELDS: Final = 68  # left end of the first fields
 GAP: Final = 27  # that the bridge needs more
 PILES: Final = 731
-SIDE: Final = 796  # deck and bridge counter
+SIDE: Final = 796  # left end of the deck and the bridge counter
 PANELS: Final = TOP + 5 * PITCH + 8
+LANE, LANE_H = 20, 16  # from row to row of cards before a player
 CARD_W, CARD_H, CARDS_APART = 78, 104, 86
+HAND_EDGE: Final = 14  # room for the rings of a chosen card
+HAND_SIDE: Final = HAND_EDGE + 8 * CARDS_APART + 4  # right of the hand
 
 # Where the pieces of each seat stand on a field: a place of their own, so that none hides another.
 SLOTS: Final = {
-    2: ((18, 44), (49, 44)),
-    3: ((14, 51), (33, 37), (52, 51)),
-    4: ((13, 36), (27, 52), (41, 36), (55, 52)),
+    2: ((19, 44), (48, 44)),
+    3: ((16.5, 51), (33.5, 37), (50.5, 51)),
+    4: ((14.5, 36), (27, 51), (39.5, 36), (51.5, 51)),
 }
 
 
@@ -58,12 +60,12 @@ class LostCitiesBoard:
         """The picture of a state or view, with the hand of one seat (None: no hand is shown)."""
         assert isinstance(state, LostCitiesState)
         panels = Panel.all(state.players)
-        bottom = panels[-1].y + panels[-1].h + 8
+        bottom = panels[-1].y + panels[-1].h + 12
         pieces = [*_header(state, names), *_expeditions(state, names), *_side(state)]
         for panel in panels:
             pieces += _panel(state, panel, names)
         pieces += _bottom(state, seat, names, bottom)
-        height = bottom + CARD_H + EDGE
+        height = bottom + CARD_H + HAND_EDGE
         plain = Scene(WIDTH, height, title(state, names), _board(state.game.box.values, state.players), pieces)
         return Scene(WIDTH, height, plain.title, plain.board, plain.pieces, _marks(plain, marks))
 
@@ -102,27 +104,28 @@ class Panel(NamedTuple):
         """The panels of all players, side by side."""
         wide = players == 2
         w = (WIDTH - 2 * EDGE - 8 * (players - 1)) / players
-        return [cls(seat, EDGE + seat * (w + 8), PANELS, w, 110 if wide else 160, wide) for seat in range(players)]
+        return [cls(seat, EDGE + seat * (w + 8), PANELS, w, 112 if wide else 166, wide) for seat in range(players)]
 
-    def row(self, number: int) -> tuple[float, float, float]:
+    def lane(self, number: int) -> tuple[float, float, float]:
         """Left end, top and width of the room for a row of cards."""
-        across, down = (160, 8) if self.wide else (26, 60)
-        return self.x + across, self.y + down + 19 * number, self.w - across - 10
+        across, down = (160, 8) if self.wide else (26, 62)
+        return self.x + across, self.y + down + LANE * number, self.w - across - 8
 
 
 def title(state: LostCitiesState, names: Sequence[str]) -> str:
     """The picture in a sentence."""
-    return f"Lost Cities, round {state.round} of {state.rounds}. {_turn(state, names)}"
+    told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
+    return f"Lost Cities, round {state.round} of {state.rounds}. {_turn(state, names)}{told}"
 
 
 def _turn(state: LostCitiesState, names: Sequence[str]) -> str:
     """Whose turn it is and what to do."""
     if state.player is None:
-        return f"{state.outcome.told(names)}" if state.outcome else "The game is over."
+        return "The game is over."
     name = name_of(state.player, names)
     return {
         PLAY: f"{name} plays a card.",
-        STAGE: f"{name} may move a piece: stage chip.",
+        STAGE: f"{name} found a stage chip: one piece may go on.",
         DRAWING: f"{name} draws a card.",
         SCORED: f"The round is over. {name} starts round {state.round + 1}.",
     }[state.phase]
@@ -152,13 +155,13 @@ def _field_at(expedition: int, stage: int) -> tuple[int, int]:
 
 
 def _number(value: int) -> str:
-    """A value with a true minus sign."""
-    return str(value).replace("-", "\u2212")
+    """A value with a dash for a minus: a true minus sign is too wide in some fonts, a hyphen too short in all."""
+    return str(value).replace("-", "\u2013")
 
 
 @lru_cache(maxsize=8)
 def _board(values: tuple[int, ...], players: int) -> tuple[Shape, ...]:
-    """The expeditions with their values and bridges, and the frames of the players."""
+    """The expeditions with their bridges, and the frames of the players."""
     shapes: list[Shape] = [Text(EDGE + 27, 56, "stage", "small", fill="muted")]
     for stage in range(1, STAGES + 1):
         middle = _field_at(0, stage)[0] + FIELD_W / 2
@@ -169,69 +172,71 @@ def _board(values: tuple[int, ...], players: int) -> tuple[Shape, ...]:
         shapes.append(sign(colour, EDGE + 27, y + 24, 13))
         shapes.append(Text(EDGE + 27, y + 52, colour, "small", bold=True, fill=f"on-{colour}"))
         for stage in range(1, STAGES + 1):
-            shapes += _field(colour, stage, values[stage], *_field_at(number, stage))
+            shapes += _field(colour, stage, values[stage] < 0, *_field_at(number, stage))
         x = (_field_at(number, 6)[0] + FIELD_W + _field_at(number, 7)[0]) / 2
-        shapes += bridge(x, y + FIELD_H / 2, 34, 30)
+        shapes.append(bridge(x, y + FIELD_H / 2, 34, 30))
     for panel in Panel.all(players):
-        key = f"player/{panel.seat + 1}"
-        shapes.append(Rect(panel.x, panel.y, panel.w, panel.h, 8, fill="panel", stroke="line", key=key))
+        player = panel.seat + 1
+        shapes.append(Rect(panel.x, panel.y, panel.w, panel.h, 8, fill="panel", stroke="line", key=f"player/{player}"))
         for number, colour in enumerate(COLOURS):
-            left, top, _ = panel.row(number)
-            shapes.append(Text(left - 11, top + 8.5, colour[0].upper(), "small", bold=True, fill="muted"))
+            left, top, w = panel.lane(number)
+            initial = Text(left - 11, top + LANE_H / 2, colour[0].upper(), "small", bold=True, fill="muted")
+            shapes += [initial, Rect(left, top, w, LANE_H, 4, fill="field", key=f"row/{player}/{colour}")]
     return tuple(shapes)
 
 
-def _field(colour: str, stage: int, value: int, x: int, y: int) -> list[Shape]:
-    """A field: full of its colour where it brings points, only framed in it where it costs some."""
-    key = f"field/{colour}/{stage}"
-    if value < 0:
-        frame = Rect(x + 1, y + 1, FIELD_W - 2, FIELD_H - 2, 8, fill="panel", stroke=colour, width=3, key=key)
-    else:
-        frame = Rect(x, y, FIELD_W, FIELD_H, 8, fill=colour, stroke="line", key=key)
-    ink = "ink" if value < 0 else f"on-{colour}"
-    return [frame, Text(x + 6, y + 13, _number(value), "large", "left", bold=True, fill=ink)]
+def _field(colour: str, stage: int, costs: bool, x: int, y: int) -> list[Shape]:
+    """A field: with a band of its colour where it brings points, only framed in it where it costs some."""
+    down = 4 if costs else BAND
+    return [
+        Rect(x, y, FIELD_W, FIELD_H, 8, fill=colour, stroke="line", key=f"field/{colour}/{stage}"),
+        Rect(x + 4, y + down, FIELD_W - 8, FIELD_H - 4 - down, 5, fill="field"),
+    ]
 
 
 # What lies on the board
 
 
 def _header(state: LostCitiesState, names: Sequence[str]) -> list[Shape]:
+    """Whose turn it is, and which round."""
     shapes: list[Shape] = []
     left = EDGE
     if state.player is not None:
         shapes += pawn(state.player, EDGE + 13, 24, 11, leader=False)
-        left = EDGE + 32
-    shapes.append(_fitted(left, 24, _turn(state, names), 700 - left, ("large", "body", "small")))
-    words = f"Round {state.round} of {state.rounds}"
-    shapes.append(Text(WIDTH - EDGE, 24, words, "large", "right", fill="muted"))
+        left += 32
+    words = f"Round {state.round} of {state.rounds}" if state.rounds > 1 else "Short game"
+    words += ", Up and Down" if state.up_and_down else ""
+    right = WIDTH - EDGE - text_width(words, "body")
+    shapes.append(_fitted(left, 24, _turn(state, names), right - 20 - left, ("large", "body", "small")))
+    shapes.append(Text(WIDTH - EDGE, 24, words, "body", "right", fill="muted"))
     return shapes
 
 
 def _expeditions(state: LostCitiesState, names: Sequence[str]) -> list[Shape]:
-    """Fields with chips and pieces, and the discard piles, one expedition after the other."""
+    """Fields with values, chips and pieces, and the discard piles, one expedition after the other."""
     shapes: list[Shape] = []
     symbols = set(state.game.box.symbols)
     for number, colour in enumerate(COLOURS):
         for stage in range(1, STAGES + 1):
             x, y = _field_at(number, stage)
+            value, what = state.game.box.values[stage], state.chips[number * 10 + stage]
             here = [seat for seat in range(state.players) if state.stages[seat * 5 + number] == stage]
-            says = [colour, f"stage {stage}", f"{state.game.box.values[stage]} points"]
-            if number * 10 + stage in symbols:
-                says.append(_chip_words(state.chips[number * 10 + stage]))
+            event = number * 10 + stage in symbols
+            says = [colour, f"stage {stage}", f"{value} points", *([_chip_words(what)] if event else [])]
             says += [_pawn_words(state, seat, number, names) for seat in here]
-            well = Rect(x + 5, y + BAND, FIELD_W - 10, FIELD_H - BAND - 5, 6, fill="field")
-            shapes.append(_keyed(well, f"field/{colour}/{stage}", ", ".join(says)))
-            if number * 10 + stage in symbols:
-                ground = "ink" if state.game.box.values[stage] < 0 else f"on-{colour}"
-                shapes += chip(state.chips[number * 10 + stage], x + FIELD_W - 14, y + 13, 10.5, ground)
+            shapes.append(_value(value, f"field/{colour}/{stage}", ", ".join(says), colour, x + 6, y + 15))
+            if event:
+                shapes += chip(what, x + FIELD_W - 14, y + 14, 10.5, "ink" if value < 0 else f"on-{colour}")
             for seat in here:
                 shapes += _on_field(state, seat, number, x, y, names)
         shapes += _pile(state.piles[number], colour, TOP + PITCH * number)
     return shapes
 
 
-def _keyed(rect: Rect, key: str, label: str) -> Rect:
-    return Rect(rect.x, rect.y, rect.w, rect.h, rect.radius, fill=rect.fill, stroke=rect.stroke, key=key, label=label)
+def _value(value: int, key: str, label: str, colour: str, x: float, y: float) -> Text:
+    """The value of a field, which also says all that is there."""
+    ink = "ink" if value < 0 else f"on-{colour}"
+    return Text(x, y, _number(value), "large", "left", bold=True, fill=ink, key=key, label=label)
 
 
 def _chip_words(what: int) -> str:
@@ -245,7 +250,7 @@ def _pawn_words(state: LostCitiesState, seat: int, expedition: int, names: Seque
     return f"{name_of(seat, names)}'s {kind}"
 
 
-def _on_field(state: LostCitiesState, seat: int, number: int, x: int, y: int, names: Sequence[str]) -> list[Shape]:
+def _on_field(state: LostCitiesState, seat: int, number: int, x: float, y: float, names: Sequence[str]) -> list[Shape]:
     """A piece in its own place on a field."""
     dx, dy = SLOTS[state.players][seat]
     leader = state.leaders[seat] == number
@@ -266,30 +271,29 @@ def _pile(pile: tuple[Card, ...], colour: str, y: int) -> list[Shape]:
     return [
         Rect(PILES, y, 54, FIELD_H, 8, fill=colour, stroke="ink", width=1.5, key=key, label=says),
         Text(PILES + 27, y + 27, str(pile[-1].value), "huge" if pile[-1].value < 10 else "title", bold=True, fill=ink),
-        Text(PILES + 27, y + 54, f"of {len(pile)}", "small", fill=ink),
+        Text(PILES + 27, y + 54, f"×{len(pile)}", "small", bold=True, fill=ink),
     ]
 
 
 def _side(state: LostCitiesState) -> list[Shape]:
     """The deck, and how many pieces have crossed a bridge."""
-    w, x = WIDTH - EDGE - SIDE, SIDE
-    middle = x + w / 2
+    w, x, high = WIDTH - EDGE - SIDE, SIDE, PITCH + FIELD_H
+    middle, y = x + w / 2, TOP + 3 * PITCH
     says = f"deck, {count(state.left, 'card')} left"
-    y = TOP + 190
     crossed = f"{state.crossed} of 5 pieces have crossed a bridge; the fifth ends the round"
     shapes: list[Shape] = [
-        Rect(x, TOP, w, 100, 8, fill="back", stroke="ink", width=1.5, key="deck", label=says),
-        Rect(x + 6, TOP + 6, w - 12, 88, 5, stroke="on-back"),
-        Text(middle, TOP + 42, str(state.left), "huge", bold=True, fill="on-back"),
-        Text(middle, TOP + 76, "deck", "body", fill="on-back"),
-        Rect(x, y, w, 120, 8, fill="panel", stroke="line", key="bridge", label=crossed),
-        *bridge(middle, y + 26, 48, 30),
-        Text(middle, y + 62, f"{state.crossed} of 5", "body", bold=True),
-        Text(middle, y + 84, "crossed", "small"),
+        Rect(x, TOP, w, high, 8, fill="back", stroke="ink", width=1.5, key="deck", label=says),
+        Rect(x + 6, TOP + 6, w - 12, high - 12, 5, stroke="on-back"),
+        Text(middle, TOP + 58, str(state.left), "huge", bold=True, fill="on-back"),
+        Text(middle, TOP + 96, "deck", "body", fill="on-back"),
+        Rect(x, y, w, high, 8, fill="panel", stroke="line", key="bridge", label=crossed),
+        bridge(middle, y + 28, 50, 32),
+        Text(middle, y + 68, f"{state.crossed} of 5", "body", bold=True),
+        Text(middle, y + 90, "crossed", "small"),
     ]
     for place in range(5):
         fill = "bridge" if place < state.crossed else "paper"
-        shapes.append(Circle(x + 13 + 12 * place, y + 106, 4.5, fill=fill, stroke="ink", width=1.5))
+        shapes.append(Circle(middle - 26 + 13 * place, y + 114, 5, fill=fill, stroke="ink", width=1.5))
     return shapes
 
 
@@ -304,22 +308,22 @@ def _panel(state: LostCitiesState, panel: Panel, names: Sequence[str]) -> list[S
     home = [count(state.explorers[seat], "explorer"), *home] if state.explorers[seat] else home
     held = count(len(state.hands[seat]), "card")
     says = f"{name}: {count(state.points[seat], 'point')}, {listing(home) or 'no pieces'} at home, {held} in hand"
-    points = str(state.points[seat])
-    room = (130 if panel.wide else panel.w - 46 - text_width(points, "large", True)) - 30
-    turn = seat == state.player or (state.outcome is not None and seat in state.outcome.winners)
     shapes: list[Shape] = []
-    if turn:
+    if seat == state.player or (state.outcome is not None and seat in state.outcome.winners):
         shapes.append(Rect(x, y, panel.w, panel.h, 8, stroke="ink", width=3))
-    shapes += pawn(seat, x + 17, y + 19, 9, leader=False)
+    room = (146 if panel.wide else panel.w - 64) - 34
+    shapes += pawn(seat, x + 18, y + 19, 9, leader=False)
     shapes.append(_fitted(x + 34, y + 19, name, room, ("body", "small"), key=f"player{key}", label=says))
+    shapes += _at_home(state, seat, name, x + 17, y + (54 if panel.wide else 45))
+    points = _number(state.points[seat])
     if panel.wide:
-        shapes.append(Text(x + 12, y + 84, points, "title", "left", bold=True))
+        shapes += _artefacts(state, seat, name, x + 96, y + 90)
+        shapes.append(Text(x + 10, y + 90, points, "title", "left", bold=True))
     else:
-        shapes.append(Text(x + panel.w - 10, y + 19, points, "large", "right", bold=True))
-    shapes += _at_home(state, seat, name, x + 15, y + (50 if panel.wide else 44))
-    shapes += _artefacts(state, seat, name, *((x + 100, y + 84) if panel.wide else (x + panel.w - 66, y + 44)))
+        shapes += _artefacts(state, seat, name, x + panel.w - 54, y + 19)
+        shapes.append(Text(x + panel.w - 10, y + 45, points, "large", "right", bold=True))
     for number, colour in enumerate(COLOURS):
-        shapes += _row(state.rows[seat * 5 + number], colour, f"row{key}/{colour}", name, *panel.row(number))
+        shapes += _row(state.rows[seat * 5 + number], colour, f"row{key}/{colour}", name, *panel.lane(number))
     return shapes
 
 
@@ -329,39 +333,43 @@ def _at_home(state: LostCitiesState, seat: int, name: str, x: float, y: float) -
     key = f"home/{seat + 1}"
     for place in range(state.explorers[seat]):
         says = f"{count(state.explorers[seat], 'explorer')} of {name} at home" if place == 0 else ""
-        shapes += pawn(seat, x + 19 * place, y, 7.5, leader=False, key=f"{key}/explorer", label=says)
+        shapes += pawn(seat, x + 20 * place, y, 8, leader=False, key=f"{key}/explorer", label=says)
     if state.leaders[seat] < 0:
-        shapes += pawn(seat, x + 82, y, 10.5, leader=True, key=f"{key}/leader", label=f"{name}'s leader at home")
+        shapes += pawn(seat, x + 90, y, 11, leader=True, key=f"{key}/leader", label=f"{name}'s leader at home")
     return shapes
 
 
 def _artefacts(state: LostCitiesState, seat: int, name: str, x: float, y: float) -> list[Shape]:
+    """The artefacts of earlier rounds, and the artefact chips of this one."""
     kept, found = state.artefacts[seat], state.found[seat]
     says = f"{name}: {count(kept, 'artefact')}" + (f" and {count(found, 'artefact chip')}" if found else "")
     words = f"{kept}+{found}" if found else str(kept)
     key = f"artefacts/{seat + 1}"
-    return [vase(x, y, 9, "ink"), Text(x + 12, y, words, "body", "left", bold=True, key=key, label=says)]
+    return [vase(x, y, 9, "ink", key=key), Text(x + 10, y, words, "body", "left", bold=True, key=key, label=says)]
 
 
 def _row(row: tuple[Card, ...], colour: str, key: str, name: str, x: float, y: float, w: float) -> list[Shape]:
-    """A row of cards as a bar with all values; a row too long for its room leaves out some in the middle."""
+    """A row of cards as a bar with its values."""
     if not row:
-        return [Rect(x, y, w, 17, 4, fill="field", key=key, label=f"{name} has no {colour} row")]
+        return [Rect(x, y, w, LANE_H, 4, fill="field", key=key, label=f"{name} has no {colour} row")]
+    words, size = _values(row, w - 8)
     says = f"{name}'s {colour} row: {listing(card.value for card in row)}"
-    words = _values(row, w - 10)
-    bar = Rect(x, y, text_width(words, "body", True) + 10, 17, 4, fill=colour, stroke="line", key=key, label=says)
-    return [bar, Text(x + 5, y + 8.5, words, "body", "left", bold=True, fill=f"on-{colour}")]
+    bar = Rect(x, y, text_width(words, size, True) + 8, LANE_H, 4, fill=colour, stroke="line", key=key, label=says)
+    return [bar, Text(x + 4, y + LANE_H / 2, words, size, "left", bold=True, fill=f"on-{colour}")]
 
 
-def _values(row: tuple[Card, ...], room: float) -> str:
-    """The values of a row, or the first, the last ones and how many there are."""
+def _values(row: tuple[Card, ...], room: float) -> tuple[str, str]:
+    """The values of a row and their type size; too many for the room are the first, the last ones and their number."""
     values = [str(card.value) for card in row]
     words = " ".join(values)
+    for size in ("body", "small"):
+        if text_width(words, size, True) <= room:
+            return words, size
     drop = 1
-    while text_width(words, "body", True) > room:
+    while text_width(words, "small", True) > room:
         drop += 1
         words = " ".join([values[0], "…", *values[drop:], f"({len(values)})"])
-    return words
+    return words, "small"
 
 
 # The hand, and what else goes below
@@ -373,19 +381,19 @@ def _bottom(state: LostCitiesState, seat: int | None, names: Sequence[str], y: f
         return _between_rounds(state, names, y)
     if state.phase == OVER:
         return _outcome(state, names, y)
-    side = EDGE + 8 * CARDS_APART + 8
     shapes: list[Shape] = []
+    room = WIDTH - EDGE - HAND_SIDE
     if seat is None:
-        shapes += [shape for place in range(3) for shape in _back(EDGE + 26 * place, y)]
-        shapes.append(Text(EDGE + 150, y + CARD_H / 2, "The hands are hidden.", "body", "left", fill="muted"))
+        shapes += [shape for place in range(3) for shape in _back(HAND_EDGE + 26 * place, y)]
+        shapes.append(Text(HAND_EDGE + 150, y + CARD_H / 2, "The hands are hidden.", "body", "left", fill="muted"))
     else:
         shapes += _hand(state.hands[seat], y)
-        shapes += pawn(seat, side + 12, y + 16, 10, leader=False)
+        shapes += pawn(seat, HAND_SIDE + 12, y + 14, 10, leader=False)
         whose = f"{name_of(seat, names)}'s hand"
-        shapes.append(_fitted(side + 30, y + 16, whose, WIDTH - EDGE - side - 30, ("body", "small")))
+        shapes.append(_fitted(HAND_SIDE + 30, y + 14, whose, room - 30, ("body", "small")))
     if state.phase == STAGE:
         says = "stay: leave the stage chip unused"
-        shapes += _button("stay", "Stay", says, side, y + CARD_H - 54, WIDTH - EDGE - side, 54)
+        shapes += _button("stay", "Stay", says, HAND_SIDE, y + CARD_H - 56, room, 54)
     return shapes
 
 
@@ -393,7 +401,7 @@ def _hand(hand: tuple[Card, ...], y: float) -> list[Shape]:
     shapes: list[Shape] = []
     before = UNKNOWN
     for place, card in enumerate(hand):
-        x = EDGE + CARDS_APART * place
+        x = HAND_EDGE + CARDS_APART * place
         if card is UNKNOWN:
             shapes += _back(x, y)
             continue
@@ -420,31 +428,51 @@ def _button(key: str, words: str, label: str, x: float, y: float, w: float, h: f
 
 
 def _between_rounds(state: LostCitiesState, names: Sequence[str], y: float) -> list[Shape]:
+    """What the round brought, and the way to the next one."""
     words = f"Start round {state.round + 1}"
-    shapes = _button("next", words, words.lower(), WIDTH / 2 - 130, y + 44, 260, 56)
-    if state.past:
-        gains = [f"{name_of(seat, names)} {sum(one):+d}" for seat, one in enumerate(state.past[-1])]
-        told = f"Round {state.round}: {', '.join(gains)}".replace("-", "\u2212")
-        shapes.insert(0, _fitted(EDGE, y + 18, told, WIDTH - 2 * EDGE, ("large", "body", "small")))
-    return shapes
+    gains = [f"{name_of(seat, names)} {sum(one):+d}" for seat, one in enumerate(state.past[-1] if state.past else ())]
+    room = WIDTH - 4 * EDGE - 250
+    return [
+        _sheet(y),
+        _fitted(2 * EDGE, y + 36, f"Round {state.round} is over", room, ("title",)),
+        _fitted(
+            2 * EDGE, y + 74, ", ".join(gains).replace("-", "\u2013"), room, ("large", "body", "small"), bold=False
+        ),
+        *_button("next", words, words.lower(), WIDTH - 2 * EDGE - 230, y + 22, 230, 60),
+    ]
 
 
 def _outcome(state: LostCitiesState, names: Sequence[str], y: float) -> list[Shape]:
-    scores = ", ".join(f"{name_of(seat, names)} {points}" for seat, points in enumerate(state.points))
-    told = state.outcome.told(names) if state.outcome else ""
+    """Who has won, and everyone's points."""
+    assert state.outcome is not None
+    ranked = sorted(range(state.players), key=lambda seat: -state.points[seat])
+    scores = ", ".join(f"{name_of(seat, names)} {_number(state.points[seat])}" for seat in ranked)
     room = WIDTH - 4 * EDGE
     return [
-        Rect(EDGE, y, WIDTH - 2 * EDGE, CARD_H, 10, fill="panel", stroke="ink", width=2),
-        _fitted(2 * EDGE, y + 36, told, room, ("title", "large", "body", "small")),
-        _fitted(2 * EDGE, y + 74, scores, room, ("large", "body", "small"), fill="muted", bold=False),
+        _sheet(y),
+        _fitted(2 * EDGE, y + 36, state.outcome.told(names), room, ("title", "large", "body", "small")),
+        _fitted(2 * EDGE, y + 74, scores, room, ("large", "body", "small"), bold=False),
     ]
+
+
+def _sheet(y: float) -> Rect:
+    """The ground of a message in the place of the hand."""
+    return Rect(EDGE, y, WIDTH - 2 * EDGE, CARD_H, 10, fill="panel", stroke="ink", width=2)
 
 
 def _marks(scene: Scene, marks: Marks) -> list[Shape]:
     """Rings and arrows round what is to be pointed out; keys that are not in the scene are passed over."""
+    present = {shape.key for shape in scene}
+    boxes = {key: scene.bounds(key) for keys in astuple(marks) for key in keys if key in present}
+    targets = [key for key in marks.targets if key in boxes]
     kinds: tuple[tuple[Mark, Sequence[str], str], ...] = (
         ("last", marks.last, "Just changed"),
-        ("target", marks.targets, "To choose"),
+        # A ring round a field is enough for the pieces on it.
+        (
+            "target",
+            [key for key in targets if not any(_within(boxes[key], boxes[other]) for other in targets)],
+            "To choose",
+        ),
         ("selected", marks.selected, "Chosen"),
         ("error", marks.error, "Not possible"),
         ("pointer", marks.pointer, "Look here"),
@@ -452,8 +480,12 @@ def _marks(scene: Scene, marks: Marks) -> list[Shape]:
     shapes: list[Shape] = []
     for kind, keys, says in kinds:
         for key in dict.fromkeys(keys):
-            found = scene.find(key)
-            if found:
-                label = next((shape.label for shape in found if shape.label), key)
-                shapes += mark(kind, scene.bounds(key), label=f"{says}: {label}")
+            if key in boxes:
+                label = next(shape.label for shape in scene.find(key) if shape.label)
+                shapes += mark(kind, boxes[key], label=f"{says}: {label}")
     return shapes
+
+
+def _within(inner: Box, outer: Box) -> bool:
+    """Whether a box lies in another one that is larger."""
+    return inner != outer and union((inner, outer)) == outer

@@ -47,9 +47,9 @@ def sign(colour: str, x: float, y: float, r: float, fill: str = "") -> Poly:
     return Poly(_placed(_SIGNS[colour], x, y, r, r), fill=fill)
 
 
-def vase(x: float, y: float, r: float, fill: str = "on-chip") -> Poly:
+def vase(x: float, y: float, r: float, fill: str = "on-chip", *, key: str = "") -> Poly:
     """An artefact."""
-    return Poly(_placed(_VASE, x, y, r, r), fill=fill)
+    return Poly(_placed(_VASE, x, y, r, r), fill=fill, key=key)
 
 
 def chip(what: int, x: float, y: float, r: float, ground: str) -> list[Shape]:
@@ -64,9 +64,9 @@ def chip(what: int, x: float, y: float, r: float, ground: str) -> list[Shape]:
     return [disc, Text(x, y, str(what), "small", bold=True, fill="on-chip")]
 
 
-def bridge(x: float, y: float, w: float, h: float) -> list[Shape]:
+def bridge(x: float, y: float, w: float, h: float) -> Poly:
     """A stone bridge seen from its side, within a box round a point."""
-    return [Poly(_placed(_ARCH, x, y, w / 2, h / 2), fill="bridge", stroke="ink", width=1.5)]
+    return Poly(_placed(_ARCH, x, y, w / 2, h / 2), fill="bridge", stroke="ink", width=1.5)
 
 
 def pawn(seat: int, x: float, y: float, r: float, leader: bool, *, key: str = "", label: str = "") -> list[Outlined]:
