@@ -7,6 +7,7 @@ import pytest
 import gamekit
 
 GAME = gamekit.load("lostcities")
+COLOURS = ("yellow", "blue", "white", "green", "red")
 
 
 def position(text):
@@ -72,6 +73,3 @@ def chip(state, colour, at):
 def kinds(state):
     """The kinds of the events that led here."""
     return [event.kind for event in state.events]
-
-
-COLOURS = ("yellow", "blue", "white", "green", "red")

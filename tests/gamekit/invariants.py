@@ -1,0 +1,78 @@
+"""What holds in every state of every game; shared by the property tests and the soak."""
+
+from gamekit.record import Record
+
+
+def check_text(state, text):
+    """The text of a position gives the position back, hidden parts included."""
+    again = state.game.position(text)
+    assert again.to_text() == text
+    assert again.complete
+
+
+def check_moves(state):
+    """The list of moves has no doubles and a fixed order, and is just what `why_not` allows."""
+    moves = state.moves()
+    assert len(set(moves)) == len(moves)
+    again = state.game.position(state.to_text())
+    assert again == state
+    assert again.moves() == moves
+    assert bool(moves) == (state.player is not None) == (state.outcome is None)
+    every, rules = state.game.every_move(), state.game.rules
+    for text, move in every.items():
+        refusal = state.why_not(move)
+        assert (refusal is None) == (move in moves), f"{text}: {refusal}"
+        if refusal is not None:
+            assert refusal.rule in rules
+            assert refusal.text.endswith(".")
+            assert "{" not in refusal.text
+    assert all(every[str(move)] == move for move in moves)
+
+
+def check_step(state, move, after, text):
+    """`play` left the state alone, and `apply` on a copy leads to the same; events cite rules that exist."""
+    copy = state.copy()
+    copy.apply(move)
+    assert copy.to_text() == text
+    assert after.events
+    for event in after.events:
+        assert event.rule in state.game.rules
+        assert 0 <= event.player < state.players
+        assert "{" not in event.told([f"N{seat}" for seat in range(state.players)])
+
+
+def check_view(state, player, rng):
+    """A view tells nothing of what is hidden, and a sample of it fits it."""
+    view = state.view(player)
+    text = view.to_text()
+    assert view.view(player).to_text() == text
+    read = state.game.position(text)
+    sample = state.sample(player, rng)
+    for full in (read, sample):
+        assert full.complete
+        assert full.view(player).to_text() == text
+        assert full.game.position(full.to_text()) == full
+    if player is not None and player == state.player:
+        assert view.moves() == state.moves() == sample.moves()
+
+
+def check_sheet(state):
+    """Every line cites a rule and belongs to a player; at the end the totals are the scores."""
+    for scope in ("", "round", "game"):
+        sheet = state.score_sheet(scope)
+        assert all(line.rule in state.game.rules for line in sheet.lines)
+        assert sum(map(len, map(sheet.of, range(state.players)))) == len(sheet.lines)
+    if state.outcome is not None:
+        assert state.score_sheet("game").totals == state.outcome.scores
+
+
+def check_record(record, start):
+    """A record comes back from its text, and playing its moves from the same start gives the same record."""
+    text = record.to_text()
+    again = Record.from_text(text)
+    assert again.to_text() == text
+    assert again.state == record.state
+    replay = Record(start)
+    for move in record.moves():
+        replay.play(str(move))
+    assert replay.to_text() == text

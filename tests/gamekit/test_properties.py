@@ -1,0 +1,223 @@
+"""What the contract promises of any state, any view and any record, with hypothesis choosing them."""
+
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+import gamekit
+from gamekit.record import Record
+from tests.gamekit import invariants
+
+GAMES = [gamekit.load(name) for name in gamekit.games()]
+SEEDS = st.integers(0, 2**32)
+
+
+@st.composite
+def states(draw):
+    """A state somewhere in a random game, over all player counts and options."""
+    game = draw(st.sampled_from(GAMES))
+    options = {option.name: draw(st.booleans()) for option in game.options}
+    state = game.new(draw(st.sampled_from(game.players)), draw(SEEDS), **options)
+    rng = random.Random(draw(SEEDS))
+    forward = draw(st.booleans())  # the first move listed leads on, where any other may go round in circles
+    for _ in range(draw(st.integers(0, 300))):
+        moves = state.moves()
+        if not moves:
+            break
+        state.apply(moves[0] if forward and rng.random() < 0.5 else rng.choice(moves))
+    return state
+
+
+seats = st.none() | st.integers(0, 1)
+many = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@many
+@given(states())
+def test_text_gives_the_state_back(state):
+    invariants.check_text(state, state.to_text())
+
+
+@many
+@given(states())
+def test_moves_are_just_what_why_not_allows(state):
+    invariants.check_moves(state)
+
+
+@many
+@given(states(), st.data())
+def test_play_checks_and_apply_trusts_but_both_do_the_same(state, data):
+    moves = state.moves()
+    if not moves:
+        return
+    move, before = data.draw(st.sampled_from(moves)), state.to_text()
+    after = state.play(move)
+    assert state.to_text() == before
+    invariants.check_step(state, move, after, after.to_text())
+    assert state.play(str(move)) == after
+
+
+@many
+@given(states())
+def test_a_copy_goes_its_own_way(state):
+    before, copy = state.to_text(), state.copy()
+    assert copy == state
+    for _ in range(5):
+        if copy.moves():
+            copy.apply(copy.moves()[-1])
+    assert state.to_text() == before
+
+
+@many
+@given(states(), seats, st.randoms(use_true_random=False))
+def test_views_hide_and_samples_fit(state, player, rng):
+    invariants.check_view(state, player, rng)
+
+
+@many
+@given(states(), st.data())
+def test_a_view_does_not_depend_on_what_it_hides(state, data):
+    player = data.draw(seats)
+    others = [state.sample(player, random.Random(seed)) for seed in range(4)]
+    assert {other.view(player).to_text() for other in others} == {state.view(player).to_text()}
+    if state.outcome is None:
+        assert len({other.to_text() for other in others}) > 1
+
+
+@many
+@given(states())
+def test_a_view_cannot_be_played_on(state):
+    view = state.view(0)
+    if view.player == 0 and not view.complete:
+        with pytest.raises(gamekit.GameError, match="sample"):
+            view.play(view.moves()[0])
+
+
+@many
+@given(states())
+def test_sheets(state):
+    invariants.check_sheet(state)
+
+
+@many
+@given(st.sampled_from(GAMES), SEEDS, st.data())
+def test_the_same_seed_is_the_same_game_and_another_is_not(game, seed, data):
+    players = data.draw(st.sampled_from(game.players))
+    assert game.new(players, seed).to_text() == game.new(players, seed).to_text()
+    assert game.new(players, seed).to_text() != game.new(players, seed + 1).to_text()
+
+
+def test_chance_is_nobody_elses():
+    for game in GAMES:
+        random.seed(1)
+        before = random.getstate()
+        state = game.new(seed=5)
+        game.position(state.view(0).to_text())
+        assert random.getstate() == before
+
+
+class RecordMachine(RuleBasedStateMachine):
+    """Play, undo, redo, jump and reload at will; a plain tree of moves says what must be there."""
+
+    @initialize(seed=SEEDS, game=st.sampled_from(GAMES))
+    def begin(self, seed, game):
+        self.record = Record(game.new(seed=seed), ["Ann", "Bo"])
+        self.paths = [()]  # the moves that lead to each position, by its number
+        self.at = 0
+        self.next = {}  # from where redo leads where
+
+    def follow(self, number):
+        """Note that the way to a position is the one visited last."""
+        path = self.paths[number]
+        for length in range(len(path)):
+            self.next[self.paths.index(path[:length])] = self.paths.index(path[: length + 1])
+        self.at = number
+
+    @rule(data=st.data())
+    def play(self, data):
+        moves = self.record.state.moves()
+        if not moves:
+            return
+        move = data.draw(st.sampled_from(moves[:3]))
+        self.record.play(move)
+        path = (*self.paths[self.at], move)
+        if path not in self.paths:
+            self.paths.append(path)
+        self.follow(self.paths.index(path))
+
+    @rule()
+    def undo(self):
+        assert self.record.undo() == bool(self.at)
+        if self.at:
+            parent = self.paths.index(self.paths[self.at][:-1])
+            self.next[parent] = self.at
+            self.at = parent
+
+    @rule()
+    def redo(self):
+        assert self.record.redo() == (self.at in self.next)
+        self.at = self.next.get(self.at, self.at)
+
+    @rule(data=st.data())
+    def jump(self, data):
+        number = data.draw(st.integers(0, len(self.paths) - 1))
+        self.record.goto(number)
+        self.follow(number)
+
+    @rule()
+    def reload(self):
+        text = self.record.to_text()
+        self.record = Record.from_text(text)
+        assert self.record.to_text() == text
+        assert self.record.names == ["Ann", "Bo"]
+
+    @precondition(lambda self: self.at)
+    @rule()
+    def refuse(self):
+        before = self.record.to_text()
+        with pytest.raises(gamekit.GameError):
+            self.record.play("sing a song")
+        assert self.record.to_text() == before
+
+    @invariant()
+    def agrees(self):
+        if not hasattr(self, "record"):
+            return
+        record = self.record
+        assert record.at == self.at
+        assert len(record) == len(self.paths) - 1
+        assert tuple(record.moves()) == self.paths[self.at]
+        children = {path[-1] for path in self.paths if path and path[:-1] == self.paths[self.at]}
+        assert {move for _, move in record.branches()} == children
+        state = record.start
+        for move in record.moves():
+            state = state.play(move)
+        assert record.state == state
+
+
+RecordMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+TestRecord = RecordMachine.TestCase
+
+
+def test_a_record_replays_without_a_seed():
+    for game in GAMES:
+        rng = random.Random(3)
+        record = Record(game.new(seed=99))
+        for _ in range(80):
+            record.play(rng.choice(record.state.moves()))
+        text = record.to_text()
+        assert "seed" not in text
+        assert Record.from_text(text).state == record.state
+
+
+def test_a_record_knows_its_place_and_its_names():
+    record = Record(GAMES[0].new(), [" Ann ", "Bo"])
+    assert [record.name(0), record.name(1)] == ["Ann", "Bo"]
+    assert (record.undo(), record.redo()) == (False, False)
+    with pytest.raises(gamekit.GameError, match="no position 7"):
+        record.goto(7)
+    with pytest.raises(gamekit.GameError, match="whole position"):
+        Record(record.state.view(0))
