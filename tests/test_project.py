@@ -1,5 +1,6 @@
 """The project's own files: what is installed, pinned, built and saved fits together."""
 
+import doctest
 import os
 import re
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.browser import chromium
 from tools import notebooks
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -133,6 +135,12 @@ def test_links_to_files_lead_somewhere(name: str) -> None:
     assert [target for target in targets if not (ROOT / target).exists()] == []
 
 
+def test_the_examples_of_the_readme_are_true() -> None:
+    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert results.attempted > 0
+    assert results.failed == 0
+
+
 @pytest.mark.parametrize("path", notebooks.every_notebook(), ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_notebooks_are_saved_as_make_notebooks_saves_them(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
@@ -183,6 +191,19 @@ def test_a_newer_python_is_found_when_python3_is_too_old(tmp_path: Path) -> None
     assert find_python(tmp_path, "python3").returncode == 1
     stub(tmp_path / "python3.12", f'exec "{sys.executable}" "$@"')
     assert find_python(tmp_path).stdout.strip() == str(tmp_path / "python3.12")
+
+
+def test_without_any_browser_the_tests_fail_and_say_what_helps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    tried: list[str] = []
+    monkeypatch.setattr(chromium, "find", lambda: None)
+    monkeypatch.setattr(chromium, "_run", lambda command, *_, **__: tried.append(" ".join(command)))
+    with pytest.raises(chromium.NoBrowserError, match="BROWSER=no"):
+        chromium.ensure()
+    assert tried[0].endswith("playwright install chromium")
+    monkeypatch.undo()
+    monkeypatch.setenv(chromium.VARIABLE, str(tmp_path / "none"))
+    with pytest.raises(chromium.NoBrowserError, match="does not start"):
+        chromium.ensure()
 
 
 def test_make_alone_lists_what_can_be_made() -> None:
