@@ -112,7 +112,7 @@ class State(ABC):
         """Every legal move, in a fixed order; never empty before the end."""
 
     @abstractmethod
-    def why_not(self, move: Move) -> Refusal | None:
+    def refusal(self, move: Move) -> Refusal | None:
         """Why this move cannot be made here, or None when it can."""
 
     @abstractmethod
@@ -149,11 +149,15 @@ class State(ABC):
     def to_text(self) -> str:
         """The whole position as text that `Game.position` reads back."""
 
+    def why_not(self, move: Move | str) -> Refusal | None:
+        """Why a move, given as a value or as text, cannot be made here, or None when it can."""
+        return self.refusal(self.game.parse(move, self) if isinstance(move, str) else move)
+
     def play(self, move: Move | str) -> Self:
         """Check a move, given as a value or as text, and return the state after it."""
         if isinstance(move, str):
             move = self.game.parse(move, self)
-        refusal = self.why_not(move)
+        refusal = self.refusal(move)
         if refusal is not None:
             raise IllegalMove(refusal)
         if not self.complete:

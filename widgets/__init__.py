@@ -3,6 +3,7 @@
 from widgets.canvas import SceneCanvas
 from widgets.lesson import Lesson, Step, lesson_of
 from widgets.palette import DARK, LIGHT, Palette
+from widgets.picture import Picture
 from widgets.scene import Circle, Poly, Rect, Scene, Text, mark, piece
 from widgets.sheet import SheetView
 from widgets.svg import still, to_svg
@@ -14,6 +15,7 @@ __all__ = [
     "Circle",
     "Lesson",
     "Palette",
+    "Picture",
     "Poly",
     "Rect",
     "Scene",

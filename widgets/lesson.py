@@ -60,7 +60,8 @@ class Lesson(VBox):  # type: ignore[misc]
         self._next.on_click(lambda _: self.go(self._number + 1))
         self._again.on_click(lambda _: self.go(self._number))
         self._show_me.on_click(lambda _: self.show_me())
-        bar = HBox([self._back, self._next, self._again, self._show_me, self._place])
+        walk = [self._back, self._next] if len(steps) > 1 else []
+        bar = HBox([*walk, self._again, self._show_me, self._place])
         super().__init__([self._caption, self.area, bar])
         self.go(0)
 
@@ -174,7 +175,7 @@ class Lesson(VBox):  # type: ignore[misc]
             parts.append(f"<b>{done}</b>{escape(step.task)}")
         text = "".join(f"<p style='margin:2px 0'>{part}</p>" for part in parts)
         self._caption.value = f'<div role="status" style="font-size:1.15em;line-height:1.45">{text}</div>'
-        self._place.value = f"Step {here + 1} of {len(self.steps)}"
+        self._place.value = f"Step {here + 1} of {len(self.steps)}" if len(self.steps) > 1 else ""
         self._back.disabled = here == 0
         self._next.disabled = here == len(self.steps) - 1
         self._show_me.layout.display = None if step.goal else "none"

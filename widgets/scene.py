@@ -255,15 +255,18 @@ def mark(kind: Mark, box: Box, *, key: str = "", label: str = "") -> tuple[Outli
 
 
 def piece(seat: int, x: float, y: float, r: float, *, key: str = "", label: str = "") -> Outlined:
-    """A player's piece: every seat from 1 to 5 has a form of its own beside its colour."""
-    fill = f"seat{seat}"
+    """A player's piece: every seat from 1 to 5 has a form of its own beside its colour.
+
+    Piece and rim differ in lightness, so one of them stands out on any ground.
+    """
+    fill, rim = f"seat{seat}", f"on-seat{seat}"
     if seat == 1:
-        return Circle(x, y, r, fill=fill, stroke="ink", width=2, key=key, label=label)
+        return Circle(x, y, r, fill=fill, stroke=rim, width=2, key=key, label=label)
     corners, turn = {2: (4, 45), 3: (3, 90), 4: (4, 0), 5: (6, 0)}[seat]
     angles = [math.radians(turn + 360 * i / corners) for i in range(corners)]
     reach = r * 1.15  # so that all forms look equally large
     points = tuple((x + reach * math.cos(a), y - reach * math.sin(a)) for a in angles)
-    return Poly(points, fill=fill, stroke="ink", width=2, key=key, label=label)
+    return Poly(points, fill=fill, stroke=rim, width=2, key=key, label=label)
 
 
 def _rimmed(shape: Outlined) -> tuple[Outlined, ...]:

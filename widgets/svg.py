@@ -7,16 +7,19 @@ from xml.sax.saxutils import escape, quoteattr
 from widgets.palette import FONT, LIGHT, Palette, pixels
 from widgets.scene import Circle, Outlined, Poly, Rect, Scene, Shape, Text, baseline, plain, printable
 
+# JupyterLab shows the picture as an image, which knows no page: then it fills the width that it is given.
+_FILL: Final = "<style>svg:root{width:100%!important}</style>"
 _ANCHOR: Final = {"left": "start", "center": "middle", "right": "end"}
 
 
 def to_svg(scene: Scene, palette: Palette = LIGHT) -> str:
     """Draw a scene as SVG that shrinks with a narrow page and tells a screen reader what it shows."""
     width, height = plain(scene.width), plain(scene.height)
-    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%;height:auto"'
+    size = f'viewBox="0 0 {width} {height}" style="width:{width}px;max-width:100%;height:auto"'
     name = f'role="img" aria-label={_quoted(scene.title)}'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} {name} font-family="{FONT}" stroke-linejoin="round">',
+        _FILL,
         f"<title>{escape(printable(scene.title))}</title>",
         f"<desc>{escape(scene.describe())}</desc>",
     ]

@@ -42,7 +42,7 @@ PHASE_OF: dict[type[Move], str] = {
 }
 
 
-def why_not(state: LostCitiesState, move: Move) -> Refusal | None:
+def refusal(state: LostCitiesState, move: Move) -> Refusal | None:
     """Why this move cannot be made here, or None when it can."""
     if move not in EVERY_MOVE:
         return Refusal("lostcities.turn.order", f"{move} is not a move of this game.")

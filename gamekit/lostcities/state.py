@@ -193,9 +193,9 @@ class LostCitiesState(State):
         here = self.stages[seat * 5 : seat * 5 + 5]
         return [colour for colour in range(5) if 0 < here[colour] < STAGES]
 
-    def why_not(self, move: Move) -> Refusal | None:
+    def refusal(self, move: Move) -> Refusal | None:
         """Why this move cannot be made here, or None when it can."""
-        return refusals.why_not(self, move)
+        return refusals.refusal(self, move)
 
     def apply(self, move: Move) -> None:
         """Make a move taken from `moves()`, in place and unchecked."""
