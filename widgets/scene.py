@@ -264,8 +264,8 @@ def piece(seat: int, x: float, y: float, r: float, *, key: str = "", label: str 
         return Circle(x, y, r, fill=fill, stroke=rim, width=2, key=key, label=label)
     corners, turn = {2: (4, 45), 3: (3, 90), 4: (4, 0), 5: (6, 0)}[seat]
     angles = [math.radians(turn + 360 * i / corners) for i in range(corners)]
-    reach = r * 1.15  # so that all forms look equally large
-    points = tuple((x + reach * math.cos(a), y - reach * math.sin(a)) for a in angles)
+    reach, down = (r * 1.4, r * 0.2) if corners == 3 else (r * 1.15, 0)  # so that all look equally large and centred
+    points = tuple((x + reach * math.cos(a), y + down - reach * math.sin(a)) for a in angles)
     return Poly(points, fill=fill, stroke=rim, width=2, key=key, label=label)
 
 
