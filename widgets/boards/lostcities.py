@@ -48,8 +48,8 @@ HAND_SIDE: Final = HAND_EDGE + 8 * CARDS_APART + 4  # right of the hand
 # Where the pieces of each seat stand on a field: a place of their own, so that none hides another.
 SLOTS: Final = {
     2: ((19, 44), (48, 44)),
-    3: ((16.5, 51), (33.5, 37), (50.5, 51)),
-    4: ((14.5, 36), (27, 51), (39.5, 36), (51.5, 51)),
+    3: ((16.5, 52), (33.5, 38), (50.5, 52)),
+    4: ((14.5, 38), (27, 52), (39.5, 38), (52, 52)),
 }
 
 
@@ -162,15 +162,15 @@ def _number(value: int) -> str:
 @lru_cache(maxsize=8)
 def _board(values: tuple[int, ...], players: int) -> tuple[Shape, ...]:
     """The expeditions with their bridges, and the frames of the players."""
-    shapes: list[Shape] = [Text(EDGE + 27, 56, "stage", "small", fill="muted")]
+    shapes: list[Shape] = [Text(EDGE + 28, 56, "stage", "small", fill="muted")]
     for stage in range(1, STAGES + 1):
         middle = _field_at(0, stage)[0] + FIELD_W / 2
         shapes += [Text(middle, 56, str(stage), "small", bold=True, fill="muted")]
     for number, colour in enumerate(COLOURS):
         y = TOP + PITCH * number
-        shapes.append(Rect(EDGE, y, 54, FIELD_H, 8, fill=colour, stroke="line"))
-        shapes.append(sign(colour, EDGE + 27, y + 24, 13))
-        shapes.append(Text(EDGE + 27, y + 52, colour, "small", bold=True, fill=f"on-{colour}"))
+        shapes.append(Rect(EDGE, y, 56, FIELD_H, 8, fill=colour, stroke="line"))
+        shapes.append(sign(colour, EDGE + 28, y + 24, 13))
+        shapes.append(Text(EDGE + 28, y + 52, colour, "small", bold=True, fill=f"on-{colour}"))
         for stage in range(1, STAGES + 1):
             shapes += _field(colour, stage, values[stage] < 0, *_field_at(number, stage))
         x = (_field_at(number, 6)[0] + FIELD_W + _field_at(number, 7)[0]) / 2
@@ -254,7 +254,7 @@ def _on_field(state: LostCitiesState, seat: int, number: int, x: float, y: float
     """A piece in its own place on a field."""
     dx, dy = SLOTS[state.players][seat]
     leader = state.leaders[seat] == number
-    r = (11 if state.players == 2 else 9) + (3 if leader else 0)
+    r = (11 if state.players == 2 else 9) + (2.5 if leader else 0)
     says = f"{_pawn_words(state, seat, number, names)} on {COLOURS[number]}, stage {state.stages[seat * 5 + number]}"
     return list(pawn(seat, x + dx, y + dy, r, leader, key=piece_key(seat, COLOURS[number]), label=says))
 
@@ -317,7 +317,7 @@ def _panel(state: LostCitiesState, panel: Panel, names: Sequence[str]) -> list[S
     shapes += _at_home(state, seat, name, x + 17, y + (54 if panel.wide else 45))
     points = _number(state.points[seat])
     if panel.wide:
-        shapes += _artefacts(state, seat, name, x + 96, y + 90)
+        shapes += _artefacts(state, seat, name, x + 86, y + 90)
         shapes.append(Text(x + 10, y + 90, points, "title", "left", bold=True))
     else:
         shapes += _artefacts(state, seat, name, x + panel.w - 54, y + 19)

@@ -270,7 +270,7 @@ def _next_stage(state: LostCitiesState, colour: str) -> str:
 
 
 def changed(events: Sequence[Event]) -> tuple[str, ...]:
-    """The keys of what some events changed."""
+    """The keys of what some events changed; what a scoring changes alike for everyone is not worth a mark."""
     keys: list[str] = []
     for event in events:
         player, facts = event.player + 1, event.facts
@@ -290,8 +290,6 @@ def changed(events: Sequence[Event]) -> tuple[str, ...]:
                 keys.append("deck" if facts["pile"] == "deck" else f"pile/{facts['pile']}")
             case "round over":
                 keys.append("bridge" if event.rule == "lostcities.round.fifth_bridge" else "deck")
-            case "points" | "score" | "floor":
+            case "points":
                 keys.append(f"player/{player}")
-            case "artefacts" | "artefact points":
-                keys.append(f"artefacts/{player}")
     return tuple(dict.fromkeys(keys))

@@ -73,5 +73,6 @@ def pawn(seat: int, x: float, y: float, r: float, leader: bool, *, key: str = ""
     """A piece of a seat counted from 0; the leader carries a star."""
     shapes = [piece(seat + 1, x, y, r, key=key, label=label)]
     if leader:
-        shapes.append(star(x, y + (r * 0.1 if seat == 2 else 0), r * 0.62, 5, 0.45, f"on-seat{seat + 1}"))
+        low = r * 0.22 if seat == 2 else 0  # the middle of a triangle lies low
+        shapes.append(star(x, y + low, r * 0.58, 5, 0.45, f"on-seat{seat + 1}"))
     return shapes
