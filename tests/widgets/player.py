@@ -1,7 +1,10 @@
 """A steady player for tests: what it decides, and where on the board it clicks."""
 
+from random import Random
+
+import gamekit
 from gamekit import Move, State
-from gamekit.lostcities.parts import Advance, Discard, Start, UseStage
+from gamekit.lostcities.parts import PLAY, Advance, Discard, Start, UseStage
 from widgets import Table
 from widgets.scene import Point, Scene
 
@@ -32,3 +35,13 @@ def spot(scene: Scene, key: str) -> Point:
                 if scene.hit(x, y) == key:
                     return x, y
     raise AssertionError(f"{key} cannot be clicked in {scene.title!r}")
+
+
+def mid_game(players: int, turns: int = 18, seed: int = 11, **options: bool) -> State:
+    """A position after so many turns of each player; seat 0 plays a card. Every third move is any, for variety."""
+    state = gamekit.load("lostcities").new(players, seed, **options)
+    rng = Random(seed)
+    while turns:
+        state = state.play(decide(state) if rng.random() < 0.67 else rng.choice(state.moves()))
+        turns -= state.player == 0 and state.phase == PLAY
+    return state
