@@ -168,7 +168,7 @@ def test_tidying_leaves_out_what_changes_from_run_to_run() -> None:
 
 
 def test_paths_of_this_machine_are_found() -> None:
-    assert notebooks.foreign_paths(f"see {ROOT}/widgets and file") == [str(ROOT)]
+    assert str(ROOT) in notebooks.foreign_paths(f"see {ROOT}/widgets and file")
     assert notebooks.foreign_paths("see widgets/") == []
 
 
