@@ -177,15 +177,15 @@ def _gap(state, card):
 POLICIES = {policy.__name__: policy for policy in (uniform, digger, climber)}
 
 
-def play_checked(seed, players, policy, short=False, up_and_down=False, share=0.1):
+def play_checked(seed, players, policy, short=False, up_and_down=False, share=0.05):
     """Play a random game and check every state of it, a share of them with the costly checks too; the counts."""
     rng = random.Random(f"{seed} {players} {policy} {short} {up_and_down}")
     options = {"short": short, "up_and_down": up_and_down, "first": rng.randrange(players)}
     state = GAME.new(players, seed, **options)
     record, story, counts = Record(state), Story(state), Counter(games=1)
     text = state.to_text()
+    table = Table.of(state)
     while True:
-        table = Table.of(state)
         check_cards(table, state)
         check_pieces(table, state)
         check_chips(table, story.empty)
@@ -208,6 +208,7 @@ def play_checked(seed, players, policy, short=False, up_and_down=False, share=0.
         story.hear(state.events)
         if str(move) == "next round":
             assert (state.round, state.player) == (before.round + 1, before.player)
+            table = Table.of(state)
         else:
             table.do(str(move))
             assert Table.of(state) == table
