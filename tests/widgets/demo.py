@@ -29,7 +29,10 @@ def board() -> list[Shape]:
             )
             shapes.append(Text(x + 29, y + 14, f"{value:d}".replace("-", "−"), "small", bold=True, fill=f"on-{colour}"))
             if stage in (3, 6, 7, 9):
-                shapes += [Circle(x + 46, y + 50, 9, fill="chip", stroke="ink"), Text(x + 46, y + 50, "?", "tiny")]
+                shapes += [
+                    Circle(x + 46, y + 50, 9, fill="chip", stroke="ink"),
+                    Text(x + 46, y + 50, "?", "tiny", fill="on-chip"),
+                ]
         x, y = place(colour, 4)
         points = ((x - 12, y + 20), (x + 4, y + 20), (x + 4, y + 42), (x - 12, y + 42))
         shapes.append(Poly(points, fill="bridge", stroke="ink", width=1))
@@ -37,29 +40,22 @@ def board() -> list[Shape]:
     return shapes
 
 
-def card(x: float, y: float, colour: str, value: int, high: int = 96) -> list[Shape]:
-    name = f"{colour} {value}"
+def card(x: float, y: float, colour: str, value: int) -> list[Shape]:
+    """A card in the hand."""
+    says = f"card {colour} {value}"
     return [
-        Rect(
-            x,
-            y,
-            64 if high > 50 else 50,
-            high,
-            8,
-            fill=colour,
-            stroke="ink",
-            width=2,
-            key=f"card/{name}",
-            label=f"card {name}",
-        ),
-        Text(
-            x + (32 if high > 50 else 36),
-            y + (high / 2 if high > 50 else 14),
-            str(value),
-            "huge" if high > 50 else "body",
-            bold=True,
-            fill=f"on-{colour}",
-        ),
+        Rect(x, y, 64, 96, 8, fill=colour, stroke="ink", width=2, key=f"card/{colour} {value}", label=says),
+        Text(x + 32, y + 48, str(value), "huge", bold=True, fill=f"on-{colour}"),
+        Text(x + 6, y + 12, colour[0].upper(), "tiny", "left", fill=f"on-{colour}"),
+    ]
+
+
+def laid(column: int, row: int) -> list[Shape]:
+    """A card in a row on the table, half under the next one."""
+    x, y, colour = 664 + column * 58, 30 + row * 34, COLOURS[column]
+    return [
+        Rect(x, y, 50, 46, 8, fill=colour, stroke="ink", width=2, key=f"row/{colour} {row}"),
+        Text(x + 36, y + 14, str(row), bold=True, fill=f"on-{colour}"),
         Text(x + 6, y + 12, colour[0].upper(), "tiny", "left", fill=f"on-{colour}"),
     ]
 
@@ -72,15 +68,15 @@ def pieces(moved: bool) -> list[Shape]:
             x, y = place(colour, stage)
             at = (x + 8 + 14 * (seat - 1), y + 38)
             shapes.append(piece(seat, *at, 8, key=f"piece/{seat}/{colour}", label=f"player {seat} on {colour} {stage}"))
-    for column, colour in enumerate(COLOURS):
+    for column in range(5):
         for row in range(9):
-            shapes += card(664 + column * 58, 30 + row * 34, colour, row, 46)
+            shapes += laid(column, row)
     hand = [("red", 4), ("red", 7), ("blue", 3), ("white", 9), ("green", 1), ("yellow", 5), ("yellow", 6), ("blue", 8)]
     for index, (colour, value) in enumerate(hand):
         if not (moved and (colour, value) == ("blue", 8)):
             shapes += card(40 + index * 74, 440, colour, value)
     if moved:
-        shapes += card(664 + 58, 30 + 9 * 34, "blue", 8, 46)
+        shapes += laid(1, 9)
     shapes.append(Text(40, 408, "Anna & Bo: <your turn>", "large", "left", bold=True))
     shapes.append(Text(632, 408, f"Points {35 if moved else 20}", "body", "right", fill="muted"))
     shapes.append(Text(480, 590, "Click a card, then a field", "body", fill="muted"))

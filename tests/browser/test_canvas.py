@@ -1,0 +1,215 @@
+"""The live canvas in a real page: its pixels, its size, clicks and taps, reload and restart, and its still picture."""
+
+import base64
+import io
+
+import pytest
+from PIL import Image, ImageChops
+from playwright.sync_api import Locator
+
+from tests.browser.conftest import OpenNotebook
+from tests.browser.lab import Notebook
+from tests.widgets.demo import HEIGHT, WIDTH, field_key, place
+from widgets.palette import DARK, LIGHT, Palette
+
+SIZE = (WIDTH, HEIGHT)
+LIVE = """
+from tests.widgets.demo import demo
+from widgets import DARK, LIGHT, SceneCanvas
+
+canvas = SceneCanvas(demo())
+picks = []
+
+@canvas.on_pick
+def picked(key, x, y):
+    picks.append(key)
+    canvas.show(demo(moved=len(picks) % 2 == 1))
+
+canvas
+"""
+PICKS = "print(picks)"
+
+
+def rgba(palette: Palette, token: str) -> tuple[int, ...]:
+    return (*bytes.fromhex(palette[token][1:]), 255)
+
+
+def field(colour: str, stage: int) -> tuple[float, float]:
+    """A point of a field that nothing else covers."""
+    x, y = place(colour, stage)
+    return x + 4.5, y + 28.5
+
+
+def differing(one: Image.Image, other: Image.Image) -> int:
+    """How many pixels of two pictures differ so that an eye could tell.
+
+    The smoothed edge of a shape drawn under a clip may come out a few steps of 255 lighter or darker.
+    """
+    difference = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).convert("L")
+    return sum(difference.histogram()[8:])
+
+
+def picks(notebook: Notebook, cell: int) -> str:
+    """Run one cell again and return what it printed."""
+    notebook.page.evaluate(
+        """index => { const { panel } = window.rulebook; panel.content.activeCellIndex = index;
+           window.jupyterapp.commands.execute('notebook:run-cell'); }""",
+        cell,
+    )
+    return notebook.wait_idle().text(cell)
+
+
+def test_the_board_is_painted_and_a_click_changes_it(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([LIVE, PICKS]).run_all()
+    board = notebook.board(cell=0, scene=SIZE)
+    assert board.size() == (2 * WIDTH, 2 * HEIGHT)
+    for colour in ("yellow", "blue", "white", "green", "red"):
+        assert board.pixel(*field(colour, 8)) == rgba(LIGHT, colour)
+    before = board.image()
+    board.click(*field("red", 8))
+    assert picks(notebook, 1) == str([field_key("red", 8)])
+    assert differing(before, board.image()) > 1000
+    notebook.assert_clean()
+
+
+def test_a_narrow_page_shrinks_the_board_in_proportion_and_clicks_still_hit(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([LIVE, PICKS], width=800, sidebar=False).run_all()
+    board = notebook.board(cell=0, scene=SIZE)
+    box = board.canvas.bounding_box()
+    assert box is not None
+    assert box["width"] < 720
+    assert box["width"] / box["height"] == pytest.approx(WIDTH / HEIGHT, rel=0.01)
+    for colour, stage in (("yellow", 1), ("red", 9), ("green", 5)):
+        board.click(*field(colour, stage))
+    expected = [field_key("yellow", 1), field_key("red", 9), field_key("green", 5)]
+    assert picks(notebook, 1) == str(expected)
+    notebook.assert_clean()
+
+
+def test_a_tap_picks_once(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([LIVE, PICKS], width=800, touch=True, sidebar=False).run_all()
+    notebook.board(cell=0, scene=SIZE).tap(*field("blue", 8))
+    assert picks(notebook, 1) == str([field_key("blue", 8)])
+    notebook.assert_clean()
+
+
+def test_what_was_repainted_in_part_equals_a_fresh_picture(open_notebook: OpenNotebook) -> None:
+    fresh = "SceneCanvas(demo(moved=True))"
+    notebook = open_notebook([LIVE, fresh, "SceneCanvas(demo())"]).run_all()
+    board = notebook.board(cell=0, scene=SIZE)
+    first = board.image()
+    board.click(*field("red", 8))
+    assert differing(board.image(), notebook.board(cell=1).image()) == 0
+    assert differing(board.image(), first) > 0
+    board.click(*field("red", 8))
+    assert differing(board.image(), notebook.board(cell=2).image()) == 0
+    notebook.assert_clean()
+
+
+def test_the_board_lives_through_a_reload_in_the_middle(open_notebook: OpenNotebook) -> None:
+    other = "other = SceneCanvas(demo())\nother"
+    notebook = open_notebook([LIVE, PICKS, other]).run_all()
+    board = notebook.board(cell=0, scene=SIZE)
+    start = board.image()
+    board.click(*field("red", 8))
+    moved = board.image()
+    notebook.reload()
+    board = notebook.board(cell=0, scene=SIZE)
+    assert differing(board.image(), moved) == 0
+    assert differing(notebook.board(cell=2).image(), start) == 0
+    board.click(*field("blue", 8))
+    assert differing(board.image(), start) == 0
+    assert picks(notebook, 1) == str([field_key("red", 8), field_key("blue", 8)])
+    notebook.assert_clean()
+
+
+def test_the_board_is_alive_again_after_a_restart_and_a_run(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([LIVE, PICKS]).run_all()
+    notebook.board(cell=0, scene=SIZE).click(*field("red", 8))
+    notebook.restart_kernel().run_all()
+    board = notebook.board(cell=0, scene=SIZE)
+    assert board.pixel(*field("red", 8)) == rgba(LIGHT, "red")
+    board.click(*field("blue", 8))
+    assert picks(notebook, 1) == str([field_key("blue", 8)])
+
+
+def test_one_canvas_shown_twice_is_the_same_in_both_places(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([LIVE, "canvas", PICKS]).run_all()
+    first, second = (notebook.board(cell=cell, scene=SIZE) for cell in (0, 1))
+    start = first.image()
+    assert differing(second.image(), start) == 0
+    second.click(*field("red", 8))
+    assert differing(first.image(), start) > 0
+    assert differing(first.image(), second.image()) == 0
+    notebook.assert_clean()
+
+
+def test_boxes_do_not_stretch_the_board(open_notebook: OpenNotebook) -> None:
+    boxes = (
+        "from ipywidgets import HBox, VBox, Label\nVBox([Label('above'), HBox([canvas, VBox([Label('beside')] * 30)])])"
+    )
+    notebook = open_notebook([LIVE, boxes], width=1400).run_all()
+    box = notebook.board(cell=1).canvas.bounding_box()
+    assert box is not None
+    assert box["width"] / box["height"] == pytest.approx(WIDTH / HEIGHT, rel=0.01)
+
+
+def test_the_keyboard_is_not_caught_in_the_board(open_notebook: OpenNotebook) -> None:
+    buttons = "from ipywidgets import Button, VBox\nVBox([canvas, Button(description='after')])"
+    notebook = open_notebook([LIVE, buttons, PICKS]).run_all()
+    board = notebook.board(cell=1, scene=SIZE)
+    board.click(*field("red", 8))
+    assert notebook.page.evaluate("() => document.activeElement.tagName") != "CANVAS"
+    board.canvas.focus()
+    notebook.page.keyboard.press("Tab")  # the canvas swallows this one and gives the keyboard back
+    notebook.wait_idle()
+    notebook.page.keyboard.press("Tab")
+    assert notebook.page.evaluate("() => document.activeElement.textContent") == "after"
+    notebook.assert_clean()
+
+
+PICTURE = """
+bundle = canvas._repr_mimebundle_()
+del bundle["application/vnd.jupyter.widget-view+json"]
+display(bundle, raw=True)
+"""
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 800])
+def test_the_still_picture_looks_like_the_live_board(open_notebook: OpenNotebook, dark: bool, width: int) -> None:
+    colours = f"canvas.palette = {'DARK' if dark else 'LIGHT'}"
+    notebook = open_notebook([LIVE, colours, PICTURE], width=width, dark=dark, sidebar=width > 800).run_all()
+    board = notebook.board(cell=0, scene=SIZE)
+    assert board.pixel(*field("red", 8)) == rgba(DARK if dark else LIGHT, "red")
+    name = f"{'dark' if dark else 'light'}-{width}"
+    notebook.screenshot(f"canvas-{name}")
+    live, live_box = board.image(), board.canvas.bounding_box()
+    picture = notebook.cell(2).locator(".jp-RenderedSVG img")
+    notebook.screenshot(f"still-{name}")
+    still_box = picture.bounding_box()
+    assert live_box is not None
+    assert still_box is not None
+    assert still_box["width"] == pytest.approx(live_box["width"], abs=1)
+    assert alike(live, drawn(picture, live.size))
+    notebook.assert_clean()
+
+
+def drawn(picture: Locator, size: tuple[int, int]) -> Image.Image:
+    """A picture of the page as the browser draws it at this size."""
+    address: str = picture.evaluate(
+        """(image, [width, height]) => {
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [width, height];
+          canvas.getContext('2d').drawImage(image, 0, 0, width, height);
+          return canvas.toDataURL('image/png');
+        }""",
+        list(size),
+    )
+    return Image.open(io.BytesIO(base64.b64decode(address.split(",", 1)[1])))
+
+
+def alike(one: Image.Image, other: Image.Image) -> bool:
+    """Whether two pictures show the same, but for how edges and letters are smoothed."""
+    one, other = (image.convert("RGB").reduce(2) for image in (one, other))
+    return not any(ImageChops.difference(one, other).convert("L").histogram()[40:])
