@@ -30,16 +30,18 @@ from widgets.boards.base import NO_MARKS, Marks, Path
 from widgets.boards.lostcities_signs import bridge, chip, pawn, sign, vase
 from widgets.scene import Box, Circle, Mark, Rect, Scene, Shape, Text, mark, text_width, union
 
+# Neighbours lie so far apart, and at such places, that they can be painted together: see widgets.paint.levels.
 WIDTH: Final = 880
 EDGE: Final = 10
-TOP: Final = 66  # of the first expedition
-FIELD_W, FIELD_H, BAND = 67, 66, 25  # a field, and the band on it with its value and chip
-PITCH: Final = 70  # from field to field, and from expedition to expedition
-FIELDS: Final = 68  # left end of the first fields
-GAP: Final = 27  # that the bridge needs more
-PILES: Final = 731
-SIDE: Final = 796  # left end of the deck and the bridge counter
-PANELS: Final = TOP + 5 * PITCH + 8
+TOP: Final = 65  # of the first expedition
+FIELD, BAND = 65, 25  # the side of a field, and the height of the band on it with its value and chip
+STEP: Final = 68  # from field to field, and from expedition to expedition
+BADGES, BADGE_W, FIELDS = 13, 56, 73  # left ends
+GAP: Final = 28  # that the bridge needs more
+PILES, PILE_W = 724, 54
+SIDE, SIDE_W, SIDE_H = 790, 80, STEP + FIELD  # the deck and the bridge counter
+COUNTER: Final = TOP + 3 * STEP
+PANELS: Final = TOP + 5 * STEP + 10
 LANE, LANE_H = 20, 16  # from row to row of cards before a player
 CARD_W, CARD_H, CARDS_APART = 78, 104, 86
 HAND_EDGE: Final = 14  # room for the rings of a chosen card
@@ -47,9 +49,9 @@ HAND_SIDE: Final = HAND_EDGE + 8 * CARDS_APART + 4  # right of the hand
 
 # Where the pieces of each seat stand on a field: a place of their own, so that none hides another.
 SLOTS: Final = {
-    2: ((19, 44), (48, 44)),
-    3: ((16.5, 52), (33.5, 38), (50.5, 52)),
-    4: ((14.5, 38), (27, 52), (39.5, 38), (52, 52)),
+    2: ((18.5, 43), (47.5, 43)),
+    3: ((16, 51), (33, 37), (50, 51)),
+    4: ((14, 37), (26.5, 51), (39.5, 37), (52, 51)),
 }
 
 
@@ -104,11 +106,11 @@ class Panel(NamedTuple):
         """The panels of all players, side by side."""
         wide = players == 2
         w = (WIDTH - 2 * EDGE - 8 * (players - 1)) / players
-        return [cls(seat, EDGE + seat * (w + 8), PANELS, w, 112 if wide else 166, wide) for seat in range(players)]
+        return [cls(seat, EDGE + seat * (w + 8), PANELS, w, 112 if wide else 164, wide) for seat in range(players)]
 
     def lane(self, number: int) -> tuple[float, float, float]:
         """Left end, top and width of the room for a row of cards."""
-        across, down = (160, 8) if self.wide else (26, 62)
+        across, down = (160, 6) if self.wide else (26, 58)
         return self.x + across, self.y + down + LANE * number, self.w - across - 8
 
 
@@ -151,7 +153,7 @@ def _fitted(
 
 def _field_at(expedition: int, stage: int) -> tuple[int, int]:
     """The upper left corner of a field."""
-    return FIELDS + PITCH * (stage - 1) + (GAP if stage > 6 else 0), TOP + PITCH * expedition
+    return FIELDS + STEP * (stage - 1) + (GAP if stage > 6 else 0), TOP + STEP * expedition
 
 
 def _number(value: int) -> str:
@@ -162,26 +164,42 @@ def _number(value: int) -> str:
 @lru_cache(maxsize=8)
 def _board(values: tuple[int, ...], players: int) -> tuple[Shape, ...]:
     """The expeditions with their bridges, and the frames of the players."""
-    shapes: list[Shape] = [Text(EDGE + 28, 56, "stage", "small", fill="muted")]
+    high = TOP + 5 * STEP - 36
+    left, right = _field_at(0, 6)[0] + FIELD + 5, _field_at(0, 7)[0] - 5  # of the gap between the grounds
+    end = _field_at(0, 9)[0] + FIELD + 5
+    shapes: list[Shape] = [
+        Rect(BADGES - 5, 38, left - BADGES + 5, high, 10, fill="panel", stroke="line"),
+        Rect(right, 38, end - right, high, 10, fill="panel", stroke="line"),
+        Text(BADGES + BADGE_W / 2, 52, "stage", "small", fill="muted"),
+    ]
     for stage in range(1, STAGES + 1):
-        middle = _field_at(0, stage)[0] + FIELD_W / 2
-        shapes += [Text(middle, 56, str(stage), "small", bold=True, fill="muted")]
+        middle = _field_at(0, stage)[0] + FIELD / 2
+        shapes += [Text(middle, 52, str(stage), "small", bold=True, fill="muted")]
     for number, colour in enumerate(COLOURS):
-        y = TOP + PITCH * number
-        shapes.append(Rect(EDGE, y, 56, FIELD_H, 8, fill=colour, stroke="line"))
-        shapes.append(sign(colour, EDGE + 28, y + 24, 13))
-        shapes.append(Text(EDGE + 28, y + 52, colour, "small", bold=True, fill=f"on-{colour}"))
+        y = TOP + STEP * number
+        middle = BADGES + BADGE_W / 2
+        shapes.append(Rect(BADGES, y, BADGE_W, FIELD, 8, fill=colour))
+        shapes.append(sign(colour, middle, y + 24, 13))
+        shapes.append(Text(middle, y + 52, colour, "small", bold=True, fill=f"on-{colour}"))
         for stage in range(1, STAGES + 1):
             shapes += _field(colour, stage, values[stage] < 0, *_field_at(number, stage))
-        x = (_field_at(number, 6)[0] + FIELD_W + _field_at(number, 7)[0]) / 2
-        shapes.append(bridge(x, y + FIELD_H / 2, 34, 30))
+        shapes.append(bridge((left + right) / 2, y + FIELD / 2, 40, 30))
+    middle = SIDE + SIDE_W / 2
+    shapes += [
+        Rect(SIDE, TOP, SIDE_W, SIDE_H, 8, fill="back", stroke="ink", width=1.5, key="deck"),
+        Rect(SIDE + 6, TOP + 6, SIDE_W - 12, SIDE_H - 12, stroke="on-back"),
+        Text(middle, TOP + 96, "deck", fill="on-back"),
+        Rect(SIDE, COUNTER, SIDE_W, SIDE_H, 8, fill="panel", stroke="line", key="bridge"),
+        bridge(middle, COUNTER + 28, 50, 32),
+        Text(middle, COUNTER + 90, "crossed", "small"),
+    ]
     for panel in Panel.all(players):
         player = panel.seat + 1
         shapes.append(Rect(panel.x, panel.y, panel.w, panel.h, 8, fill="panel", stroke="line", key=f"player/{player}"))
         for number, colour in enumerate(COLOURS):
-            left, top, w = panel.lane(number)
-            initial = Text(left - 11, top + LANE_H / 2, colour[0].upper(), "small", bold=True, fill="muted")
-            shapes += [initial, Rect(left, top, w, LANE_H, 4, fill="field", key=f"row/{player}/{colour}")]
+            start, top, w = panel.lane(number)
+            initial = Text(start - 11, top + LANE_H / 2, colour[0].upper(), "small", bold=True, fill="muted")
+            shapes += [initial, Rect(start, top, w, LANE_H, 4, fill="field", key=f"row/{player}/{colour}")]
     return tuple(shapes)
 
 
@@ -189,8 +207,8 @@ def _field(colour: str, stage: int, costs: bool, x: int, y: int) -> list[Shape]:
     """A field: with a band of its colour where it brings points, only framed in it where it costs some."""
     down = 4 if costs else BAND
     return [
-        Rect(x, y, FIELD_W, FIELD_H, 8, fill=colour, stroke="line", key=f"field/{colour}/{stage}"),
-        Rect(x + 4, y + down, FIELD_W - 8, FIELD_H - 4 - down, 5, fill="field"),
+        Rect(x, y, FIELD, FIELD, 8, fill=colour, key=f"field/{colour}/{stage}"),
+        Rect(x + 4, y + down, FIELD - 8, FIELD - 4 - down, 5, fill="field"),
     ]
 
 
@@ -202,13 +220,13 @@ def _header(state: LostCitiesState, names: Sequence[str]) -> list[Shape]:
     shapes: list[Shape] = []
     left = EDGE
     if state.player is not None:
-        shapes += pawn(state.player, EDGE + 13, 24, 11, leader=False)
+        shapes += pawn(state.player, EDGE + 13, 19, 10, leader=False)
         left += 32
     words = f"Round {state.round} of {state.rounds}" if state.rounds > 1 else "Short game"
     words += ", Up and Down" if state.up_and_down else ""
     right = WIDTH - EDGE - text_width(words, "body")
-    shapes.append(_fitted(left, 24, _turn(state, names), right - 20 - left, ("large", "body", "small")))
-    shapes.append(Text(WIDTH - EDGE, 24, words, "body", "right", fill="muted"))
+    shapes.append(_fitted(left, 19, _turn(state, names), right - 20 - left, ("large", "body", "small")))
+    shapes.append(Text(WIDTH - EDGE, 19, words, "body", "right", fill="muted"))
     return shapes
 
 
@@ -224,12 +242,12 @@ def _expeditions(state: LostCitiesState, names: Sequence[str]) -> list[Shape]:
             event = number * 10 + stage in symbols
             says = [colour, f"stage {stage}", f"{value} points", *([_chip_words(what)] if event else [])]
             says += [_pawn_words(state, seat, number, names) for seat in here]
-            shapes.append(_value(value, f"field/{colour}/{stage}", ", ".join(says), colour, x + 6, y + 15))
+            shapes.append(_value(value, f"field/{colour}/{stage}", ", ".join(says), colour, x + 5, y + 15))
             if event:
-                shapes += chip(what, x + FIELD_W - 14, y + 14, 10.5, "ink" if value < 0 else f"on-{colour}")
+                shapes += chip(what, x + FIELD - 12.5, y + 14, 10.5, "ink" if value < 0 else f"on-{colour}")
             for seat in here:
                 shapes += _on_field(state, seat, number, x, y, names)
-        shapes += _pile(state.piles[number], colour, TOP + PITCH * number)
+        shapes += _pile(state.piles[number], colour, TOP + STEP * number)
     return shapes
 
 
@@ -264,36 +282,28 @@ def _pile(pile: tuple[Card, ...], colour: str, y: int) -> list[Shape]:
     key = f"pile/{colour}"
     if not pile:
         says = f"{colour} discard pile, empty"
-        slot = Rect(PILES + 1, y + 1, 52, FIELD_H - 2, 8, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)
-        return [slot, sign(colour, PILES + 27, y + FIELD_H / 2, 10, "field")]
-    ink = f"on-{colour}"
-    says = f"{colour} discard pile, {pile[-1].value} on top, {count(len(pile), 'card')}"
+        return [Rect(PILES, y + 2, PILE_W, FIELD - 4, 8, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)]
+    ink, top, middle = f"on-{colour}", pile[-1].value, PILES + PILE_W / 2
+    says = f"{colour} discard pile, {top} on top, {count(len(pile), 'card')}"
     return [
-        Rect(PILES, y, 54, FIELD_H, 8, fill=colour, stroke="ink", width=1.5, key=key, label=says),
-        Text(PILES + 27, y + 27, str(pile[-1].value), "huge" if pile[-1].value < 10 else "title", bold=True, fill=ink),
-        Text(PILES + 27, y + 54, f"×{len(pile)}", "small", bold=True, fill=ink),
+        Rect(PILES, y + 2, PILE_W, FIELD - 4, 8, fill=colour, stroke="ink", width=1.5, key=key, label=says),
+        Text(middle, y + 26, str(top), "huge" if top < 10 else "title", bold=True, fill=ink),
+        Text(middle, y + 53, f"×{len(pile)}", "small", bold=True, fill=ink),
     ]
 
 
 def _side(state: LostCitiesState) -> list[Shape]:
     """The deck, and how many pieces have crossed a bridge."""
-    w, x, high = WIDTH - EDGE - SIDE, SIDE, PITCH + FIELD_H
-    middle, y = x + w / 2, TOP + 3 * PITCH
-    says = f"deck, {count(state.left, 'card')} left"
+    middle = SIDE + SIDE_W / 2
+    left = f"deck, {count(state.left, 'card')} left"
     crossed = f"{state.crossed} of 5 pieces have crossed a bridge; the fifth ends the round"
     shapes: list[Shape] = [
-        Rect(x, TOP, w, high, 8, fill="back", stroke="ink", width=1.5, key="deck", label=says),
-        Rect(x + 6, TOP + 6, w - 12, high - 12, 5, stroke="on-back"),
-        Text(middle, TOP + 58, str(state.left), "huge", bold=True, fill="on-back"),
-        Text(middle, TOP + 96, "deck", "body", fill="on-back"),
-        Rect(x, y, w, high, 8, fill="panel", stroke="line", key="bridge", label=crossed),
-        bridge(middle, y + 28, 50, 32),
-        Text(middle, y + 68, f"{state.crossed} of 5", "body", bold=True),
-        Text(middle, y + 90, "crossed", "small"),
+        Text(middle, TOP + 58, str(state.left), "huge", bold=True, fill="on-back", key="deck", label=left),
+        Text(middle, COUNTER + 68, f"{state.crossed} of 5", bold=True, key="bridge", label=crossed),
     ]
     for place in range(5):
-        fill = "bridge" if place < state.crossed else "paper"
-        shapes.append(Circle(middle - 26 + 13 * place, y + 114, 5, fill=fill, stroke="ink", width=1.5))
+        fill = "bridge" if place < state.crossed else "field"
+        shapes.append(Circle(middle - 32 + 16 * place, COUNTER + 112, 5, fill=fill))
     return shapes
 
 
@@ -310,18 +320,18 @@ def _panel(state: LostCitiesState, panel: Panel, names: Sequence[str]) -> list[S
     says = f"{name}: {count(state.points[seat], 'point')}, {listing(home) or 'no pieces'} at home, {held} in hand"
     shapes: list[Shape] = []
     if seat == state.player or (state.outcome is not None and seat in state.outcome.winners):
-        shapes.append(Rect(x, y, panel.w, panel.h, 8, stroke="ink", width=3))
+        shapes.append(Rect(x + 8, y - 3, panel.w - 16, 6, fill="ink"))
     room = (146 if panel.wide else panel.w - 64) - 34
     shapes += pawn(seat, x + 18, y + 19, 9, leader=False)
     shapes.append(_fitted(x + 34, y + 19, name, room, ("body", "small"), key=f"player{key}", label=says))
-    shapes += _at_home(state, seat, name, x + 17, y + (54 if panel.wide else 45))
+    shapes += _at_home(state, seat, name, x + 17, y + (54 if panel.wide else 43))
     points = _number(state.points[seat])
     if panel.wide:
         shapes += _artefacts(state, seat, name, x + 86, y + 90)
         shapes.append(Text(x + 10, y + 90, points, "title", "left", bold=True))
     else:
         shapes += _artefacts(state, seat, name, x + panel.w - 54, y + 19)
-        shapes.append(Text(x + panel.w - 10, y + 45, points, "large", "right", bold=True))
+        shapes.append(Text(x + panel.w - 10, y + 43, points, "large", "right", bold=True))
     for number, colour in enumerate(COLOURS):
         shapes += _row(state.rows[seat * 5 + number], colour, f"row{key}/{colour}", name, *panel.lane(number))
     return shapes
@@ -333,9 +343,9 @@ def _at_home(state: LostCitiesState, seat: int, name: str, x: float, y: float) -
     key = f"home/{seat + 1}"
     for place in range(state.explorers[seat]):
         says = f"{count(state.explorers[seat], 'explorer')} of {name} at home" if place == 0 else ""
-        shapes += pawn(seat, x + 20 * place, y, 8, leader=False, key=f"{key}/explorer", label=says)
+        shapes += pawn(seat, x + 24 * place, y, 8, leader=False, key=f"{key}/explorer", label=says)
     if state.leaders[seat] < 0:
-        shapes += pawn(seat, x + 90, y, 11, leader=True, key=f"{key}/leader", label=f"{name}'s leader at home")
+        shapes += pawn(seat, x + 99, y, 11, leader=True, key=f"{key}/leader", label=f"{name}'s leader at home")
     return shapes
 
 
@@ -354,7 +364,7 @@ def _row(row: tuple[Card, ...], colour: str, key: str, name: str, x: float, y: f
         return [Rect(x, y, w, LANE_H, 4, fill="field", key=key, label=f"{name} has no {colour} row")]
     words, size = _values(row, w - 8)
     says = f"{name}'s {colour} row: {listing(card.value for card in row)}"
-    bar = Rect(x, y, text_width(words, size, True) + 8, LANE_H, 4, fill=colour, stroke="line", key=key, label=says)
+    bar = Rect(x, y, text_width(words, size, True) + 8, LANE_H, 4, fill=colour, key=key, label=says)
     return [bar, Text(x + 4, y + LANE_H / 2, words, size, "left", bold=True, fill=f"on-{colour}")]
 
 
@@ -410,9 +420,8 @@ def _hand(hand: tuple[Card, ...], y: float) -> list[Shape]:
         before, ink = card, f"on-{card.colour}"
         shapes += [
             Rect(x, y, CARD_W, CARD_H, 9, fill=card.colour, stroke="ink", width=2, key=key, label=says),
-            sign(card.colour, x + 17, y + 17, 10),
-            Text(x + CARD_W / 2, y + 53, str(card.value), "giant", bold=True, fill=ink),
-            Text(x + CARD_W / 2, y + CARD_H - 14, card.colour, "small", bold=True, fill=ink),
+            Text(x + CARD_W / 2, y + 39, str(card.value), "giant", bold=True, fill=ink),
+            sign(card.colour, x + CARD_W / 2, y + CARD_H - 22, 13),
         ]
     return shapes
 

@@ -15,28 +15,33 @@ def star(x: float, y: float, r: float, points: int, inner: float, fill: str) -> 
     turns = [math.pi * i / points for i in range(2 * points)]
     reach = [r if i % 2 == 0 else r * inner for i in range(2 * points)]
     rays = zip(turns, reach, strict=True)
-    return Poly(tuple((x + far * math.sin(turn), y - far * math.cos(turn)) for turn, far in rays), fill=fill)
+    return Poly(
+        tuple((_half(x + far * math.sin(turn)), _half(y - far * math.cos(turn))) for turn, far in rays), fill=fill
+    )
 
 
-_WAVE = tuple((-1 + i / 4, 0.28 * math.sin(math.pi * i / 2)) for i in range(9))
-
-# Outlines within a square from -1 to 1, y down: each expedition is told by its sign as well as by its colour.
+# Outlines within a square from -1 to 1, y down, of few points: every point is sent to the page.
 _SIGNS: Final[dict[str, Sequence[Point]]] = {
-    "blue": [*((x, y - 0.35) for x, y in _WAVE), *((x, y + 0.35) for x, y in reversed(_WAVE))],
+    "blue": [(-1, -0.1), (-0.5, -0.6), (0, -0.1), (0.5, -0.6), (1, -0.1),
+             (1, 0.6), (0.5, 0.1), (0, 0.6), (-0.5, 0.1), (-1, 0.6)],
     "white": [(-1, 0.75), (-0.3, -0.75), (0.1, 0.05), (0.4, -0.4), (1, 0.75)],
     "green": [(-0.85, 0.85), (-0.75, 0), (-0.25, -0.65), (0.9, -0.9), (0.65, 0.25), (0, 0.75), (-0.6, 0.65)],
-    "red": [(0, 1), (-0.6, 0.75), (-0.75, 0.2), (-0.45, -0.35), (-0.25, 0), (0.05, -1), (0.4, -0.3), (0.5, -0.1),
-            (0.65, -0.4), (0.78, 0.2), (0.6, 0.75)],
+    "red": [(0, 1), (-0.65, 0.7), (-0.75, 0.1), (-0.45, -0.45), (-0.25, 0), (0.1, -1), (0.4, -0.1), (0.6, -0.45),
+            (0.75, 0.1), (0.65, 0.7)],
 }  # fmt: skip
-_VASE: Final = [(-0.4, -1), (0.4, -1), (0.25, -0.55), (0.7, 0), (0.45, 0.7), (0.4, 1), (-0.4, 1), (-0.45, 0.7),
-                (-0.7, 0), (-0.25, -0.55)]  # fmt: skip
-_ARROW: Final = [(-0.9, -0.32), (0.05, -0.32), (0.05, -0.85), (0.95, 0), (0.05, 0.85), (0.05, 0.32), (-0.9, 0.32)]
-_ARCH: Final = [(-1, 1), (-1, -0.2), (1, -0.2), (1, 1), (0.72, 1), *(
-    (0.62 * math.cos(math.pi * i / 6), 1 - 0.8 * math.sin(math.pi * i / 6)) for i in range(7)), (-0.72, 1)]  # fmt: skip
+_VASE: Final = ((-0.45, -1), (0.45, -1), (0.25, -0.5), (0.75, 0.1), (0.4, 1), (-0.4, 1), (-0.75, 0.1), (-0.25, -0.5))
+_ARROW: Final = ((-0.9, -0.3), (0, -0.3), (0, -0.9), (0.95, 0), (0, 0.9), (0, 0.3), (-0.9, 0.3))
+_ARCH: Final = ((-1, 1), (-1, -0.2), (1, -0.2), (1, 1), (0.65, 1), (0.6, 0.65), (0.3, 0.3), (-0.3, 0.3),
+                (-0.6, 0.65), (-0.65, 1))  # fmt: skip
 
 
 def _placed(outline: Sequence[Point], x: float, y: float, w: float, h: float) -> tuple[Point, ...]:
-    return tuple((round(x + w * px, 1), round(y + h * py, 1)) for px, py in outline)
+    return tuple((_half(x + w * px), _half(y + h * py)) for px, py in outline)
+
+
+def _half(number: float) -> float:
+    """To half a pixel, which is short to write."""
+    return round(2 * number) / 2
 
 
 def sign(colour: str, x: float, y: float, r: float, fill: str = "") -> Poly:
