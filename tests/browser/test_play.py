@@ -1,16 +1,121 @@
-"""A game from the first card to the last in a real page: by mouse, by keyboard, by finger, through reload and restart."""
+"""A game in a real page, by mouse, by keyboard and by finger, through a reload and a restart."""
+
+from PIL import Image, ImageChops
 
 from tests.browser.conftest import OpenNotebook
-from tests.browser.seat import START, ask, board, play, positions, short_table
+from tests.browser.lab import Notebook
+from tests.browser.seat import START, Keyboard, ask, board, click, play, positions, short_table
+from tests.widgets.player import decide, path
+from widgets import Table
+
+FILE = "game.txt"
+WITH_FILE = START.replace("short=True", f'short=True, file="{FILE}"')
+
+
+def assert_same(notebook: Notebook, mirror: Table) -> None:
+    """The kernel's table stands where the test's own does, and nothing has gone wrong on the way."""
+    assert positions(notebook) == mirror.state.to_text()
+    notebook.assert_clean()
+
+
+def assert_won(notebook: Notebook, mirror: Table) -> None:
+    """The game is over, and the page tells how it ended."""
+    assert_same(notebook, mirror)
+    outcome = mirror.state.outcome
+    assert outcome is not None
+    assert ask(notebook, "table.state.outcome") == outcome.told()
+
+
+def alike(one: Image.Image, other: Image.Image) -> bool:
+    """Whether two pictures show the same, but for how clipped edges are smoothed."""
+    return all(high < 16 for _, high in ImageChops.difference(one, other).getextrema())
 
 
 def test_a_complete_short_game_by_clicks_on_the_canvas(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook([START], sidebar=False).run_all()
     mirror = short_table()
-    assert positions(notebook) == mirror.state.to_text()
+    assert_same(notebook, mirror)
     play(board(notebook, mirror), mirror)
-    assert positions(notebook) == mirror.state.to_text()
-    assert ask(notebook, "table.state.outcome") == str(mirror.state.outcome)
-    assert mirror.state.outcome is not None
-    notebook.assert_clean()
+    assert_won(notebook, mirror)
     notebook.screenshot("play-end-1280")
+
+
+def test_a_complete_short_game_by_keyboard_alone(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([START], sidebar=False).run_all()
+    mirror = short_table()
+    keyboard = Keyboard(notebook, mirror)
+    keyboard.enter()
+    for number in range(1000):
+        if mirror.state.player is None:
+            break
+        if number % 10 == 5:
+            keyboard.type(str(decide(mirror.state)))
+        else:
+            keyboard.press(path(mirror), "Enter" if number % 2 else "Space")
+    assert_won(notebook, mirror)
+
+
+def test_the_keyboard_gets_past_the_board_and_out_of_the_table(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([START], sidebar=False).run_all()
+    keyboard = Keyboard(notebook, short_table())
+    keyboard.enter()
+    last = keyboard.controls()[-1]
+    keyboard.focus(last)
+    notebook.page.keyboard.press("Tab")
+    assert keyboard.focused() == ""
+
+
+def test_the_game_goes_on_after_a_reload(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([START], sidebar=False).run_all()
+    mirror = short_table()
+    play(board(notebook, mirror), mirror, 6)
+    click(board(notebook, mirror), mirror, path(mirror)[:1])  # a card in hand is chosen, no target yet
+    before = board(notebook, mirror).image()
+    notebook.reload()
+    assert alike(board(notebook, mirror).image(), before)
+    click(board(notebook, mirror), mirror, path(mirror)[1:])
+    play(board(notebook, mirror), mirror, 6)
+    assert_same(notebook, mirror)
+    assert len(mirror.record) > 20
+
+
+def test_the_game_is_played_by_finger(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([START], width=800, touch=True, sidebar=False).run_all()
+    mirror = short_table()
+    play(board(notebook, mirror), mirror, 12, tap=True)
+    assert_same(notebook, mirror)
+    assert len(mirror.record) > 20
+    notebook.screenshot("play-touch-800")
+
+
+def test_a_table_with_a_file_goes_on_after_a_restart(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([WITH_FILE], sidebar=False).run_all()
+    mirror_file = notebook.folder / "mirror.txt"
+    mirror = short_table(file=mirror_file)
+    play(board(notebook, mirror), mirror, 7)
+    stopped = mirror.state.to_text()
+    assert (notebook.folder / FILE).read_text() == mirror_file.read_text()
+    notebook.restart_kernel().run_all()
+    mirror = short_table(file=mirror_file)
+    assert positions(notebook) == mirror.state.to_text() == stopped
+    play(board(notebook, mirror), mirror, 5)
+    assert_same(notebook, mirror)
+    assert (notebook.folder / FILE).read_text() == mirror_file.read_text()
+
+
+def test_a_refused_click_says_why_beside_the_board(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([START], sidebar=False).run_all()
+    mirror = short_table()
+    before = mirror.state.to_text()
+    card = path(mirror)[0]
+    colour = card.split("/")[1].split()[0]
+    click(board(notebook, mirror), mirror, [card, f"field/{colour}/9"])
+    assert mirror.state.to_text() == before == positions(notebook)
+    alert = notebook.page.locator("[role=alert]")
+    assert "Rule lostcities." in alert.inner_text()
+    assert alert.inner_text().split("\n")[0].strip() in ask(notebook, "table.area.message").replace("&#9888;", "⚠")
+    below, picture = alert.bounding_box(), board(notebook, mirror).canvas.bounding_box()
+    assert below is not None
+    assert picture is not None
+    assert 0 <= below["y"] - (picture["y"] + picture["height"]) < 30
+    notebook.assert_clean()

@@ -6,6 +6,8 @@ import gamekit
 from gamekit import Move, State
 from gamekit.lostcities.parts import PLAY, Advance, Discard, Start, UseStage
 from widgets import Table
+from widgets.canvas import SCALE
+from widgets.play_area import PlayArea
 from widgets.scene import Point, Scene
 
 
@@ -23,6 +25,12 @@ def path(table: Table) -> tuple[str, ...]:
     """The keys to click for the decision of the player whose turn it is."""
     state = table.state
     return table.area.board.paths(state, decide(state))[0]
+
+
+def words(area: PlayArea, key: str) -> str:
+    """What the button says that stands for a shape."""
+    places = [place for place, action in enumerate(area._actions) if getattr(action, "args", ()) == (key,)]
+    return area.buttons()[places[0]]
 
 
 def spot(scene: Scene, key: str) -> Point:
@@ -45,3 +53,15 @@ def mid_game(players: int, turns: int = 18, seed: int = 11, **options: bool) -> 
         state = state.play(decide(state) if rng.random() < 0.67 else rng.choice(state.moves()))
         turns -= state.player == 0 and state.phase == PLAY
     return state
+
+
+def click(area: PlayArea, key: str) -> None:
+    """Click on a shape with the mouse, as the page tells it: in pixels of the canvas."""
+    x, y = spot(area.scene, key)
+    area.canvas._handle_custom_msg({"event": "mouse_down", "x": SCALE * x, "y": SCALE * y}, [])
+
+
+def enter(area: PlayArea, text: str) -> None:
+    """Type a text and press Enter, as the page tells it when it has all the time in the world."""
+    area._typed.value = text
+    area._typed._handle_custom_msg({"event": "submit"}, [])
