@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from textwrap import dedent
 
 from gamekit.game import GameError
 from gamekit.words import shorten
@@ -57,7 +58,7 @@ class Reader:
         if not isinstance(text, str) or len(text) > LONGEST:
             self.fault(0, f"A position is a text of at most {LONGEST:,} characters.")
             text = ""
-        for number, raw in enumerate(text.splitlines(), 1):
+        for number, raw in enumerate(dedent(text).splitlines(), 1):
             self._line(number, raw.split("#", 1)[0])
 
     def _line(self, number: int, line: str) -> None:

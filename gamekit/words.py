@@ -24,3 +24,13 @@ def listing(things: Iterable[object], last: str = "and") -> str:
 def shorten(text: str, most: int = 40) -> str:
     """What a person typed, quoted, and cut where it is long."""
     return repr(text if len(text) <= most else text[:most] + "...")
+
+
+def minus(number: int) -> str:
+    """A number for the eye, with a true minus sign."""
+    return str(number).replace("-", "\u2212")
+
+
+def signed(number: int) -> str:
+    """A number for the eye, with its sign."""
+    return f"{number:+d}".replace("-", "\u2212")

@@ -43,8 +43,7 @@ class Chooser:
             if any(legal[: len(path)] == path for legal in self._moves):
                 self.path = path
                 return None
-        meant = self.board.attempt(self.state, (*self.path, key))
-        self.path = ()
+        meant = self.board.attempt(self.state, (*self.path, key))  # what was taken up stays taken up
         if isinstance(meant, Move):
             return self.state.why_not(meant) or meant
         return meant

@@ -29,6 +29,7 @@ class Step:
     task: str = ""  # "Your turn: ..."; then `goal` or `refused` says what solves it
     goal: Goal = ()  # a move, several to choose from, or a test of the state after the reader's move
     refused: str = ""  # the rule that must refuse what the reader tries
+    after: str = ""  # what to say when the task is solved; otherwise the events of the move are told
     seat: int | None = None  # whose hand is open; the player's whose turn it is, if not given
 
 
@@ -95,8 +96,10 @@ class Lesson(VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         lines = [self.title] if self.title else []
         for number, step in enumerate(self.steps, 1):
-            lines.append(f"{number}. {step.caption}")
-            lines += [f"   Your turn: {step.task}"] if step.task else []
+            task = f"Your turn: {step.task}" if step.task else ""
+            lines.append(f"{number}. {step.caption or task}")
+            lines += [f"   {task}"] if step.caption and task else []
+            lines += [f"   Then: {step.after}"] if step.after else []
         return "\n".join(lines)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
@@ -145,7 +148,8 @@ class Lesson(VBox):  # type: ignore[misc]
             self._state = after
             self.solved[self._number] = True
             self._refresh(())
-            self.area.say("Right! " + " ".join(event.told(self.area.names) for event in after.events))
+            told = self.step.after or " ".join(event.told(self.area.names) for event in after.events)
+            self.area.say(f"Right! {told}")
         else:
             self._state = before
             self._refresh(self._task_moves())
@@ -157,10 +161,13 @@ class Lesson(VBox):  # type: ignore[misc]
         if refusal.rule == self.step.refused:
             self.solved[self._number] = True
             self._refresh_caption()
+            if self.step.after:
+                self.area.say(f"{refusal.text} {self.step.after}", refusal.rule)
 
     def _refresh(self, moves: Sequence[Move]) -> None:
         step = self.step
-        last = self.area.board.changed(self._view(), self._state.events)
+        shown = self._state.events if step.moves or self._state is not self._starts[self._number] else ()
+        last = self.area.board.changed(self._view(), shown)
         self.area.show(self._view(), self._seat(), moves, last=last, pointer=step.point)
         self._refresh_caption()
 
@@ -168,7 +175,7 @@ class Lesson(VBox):  # type: ignore[misc]
         step, here = self.step, self._number
         told = " ".join(event.told(self.area.names) for event in self._state.events) if step.moves else ""
         parts = [f"<b>{escape(self.title)}</b>"] if self.title else []
-        parts.append(escape(step.caption))
+        parts += [escape(step.caption)] if step.caption else []
         parts += [f"<i>{escape(told)}</i>"] if told else []
         if step.task:
             done = "&#10003; Done. " if self.solved[here] else "Your turn: "
@@ -187,9 +194,9 @@ def lesson_of(example: Example, game: str | Game, **kwargs: Any) -> Lesson:
     steps = [Step(example.says, example.position)]
     for step in example.steps:
         if step.refused:
-            steps.append(Step(step.says, task=f"Try {step.move!r} and see why not.", refused=step.refused))
+            steps.append(Step("", task=f"Try {step.move!r} and see why not.", refused=step.refused, after=step.says))
         else:
-            steps.append(Step(step.says, task=f"Make the move {step.move!r}.", goal=step.move))
+            steps.append(Step("", task=f"Make the move {step.move!r}.", goal=step.move, after=step.says))
     return Lesson(game, steps, title=example.title, **kwargs)
 
 

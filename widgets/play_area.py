@@ -7,7 +7,7 @@ from functools import partial
 from html import escape
 from typing import TypeAlias
 
-from ipywidgets import HTML, Box, Button, HBox, Layout, Text, VBox
+from ipywidgets import HTML, Box, Button, Layout, Text, VBox
 
 from gamekit import GameError, Move, Refusal, State
 from widgets.boards import board_of
@@ -16,6 +16,9 @@ from widgets.canvas import SceneCanvas
 from widgets.chooser import Chooser
 from widgets.palette import LIGHT, Palette
 from widgets.scene import Scene
+
+AUTO = {"width": "auto"}
+LINE = "line-height:1.4;padding:2px 0;color:var(--jp-ui-font-color2, inherit)"
 
 OnMove: TypeAlias = Callable[[Move], None]
 OnRefusal: TypeAlias = Callable[[Refusal], None]
@@ -37,17 +40,17 @@ class PlayArea(VBox):  # type: ignore[misc]
         self.canvas = SceneCanvas(self._scene(NO_MARKS), palette)
         self.canvas.on_pick(lambda key, _x, _y: self.click(key))
         self.canvas.on_error(lambda error: self.say(f"{type(error).__name__}: {error}", error=True))
-        self._message = HTML(layout=Layout(min_height="1.9em"))
+        self._message = HTML(layout=Layout(margin="0"))
         self._choices = Box(layout=Layout(display="flex", flex_flow="row wrap", align_items="center"))
         self._buttons: list[Button] = []
         self._actions: list[Callable[[], None]] = []
-        self._typed = Text(placeholder="or type a move", layout=Layout(width="260px"))
-        self._typed.tooltip = "Type a move and press Enter"
-        self._typed.on_msg(self._submitted)
-        self._enter = Button(description="Play it", layout=Layout(width="auto"))
-        self._enter.on_click(lambda _: self.type(self._typed.value))
-        self._typing = HBox([self._typed, self._enter])
-        super().__init__([self.canvas, self._message, self._choices, self._typing])
+        self._entry = Text(
+            placeholder="or type a move", continuous_update=False, tooltip="Type a move and press Enter", layout=AUTO
+        )
+        self._entered = False  # Enter was pressed, and the text it belongs to comes with the next message
+        self._entry.on_msg(self._submitted)
+        self._entry.observe(self._typed, "value")
+        super().__init__([self._message, self.canvas, self._choices, self._entry])
 
     @property
     def scene(self) -> Scene:
@@ -76,6 +79,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._show(state, seat, moves)
         self._last, self._pointer, self._extra = last, pointer, actions
         self._refresh()
+        self.say("")
 
     def click(self, key: str) -> None:
         """Take a click on a shape, or on the button that stands for it."""
@@ -105,28 +109,26 @@ class PlayArea(VBox):  # type: ignore[misc]
         elif move not in self._moves:
             self.say("It is not your turn.", error=True)
         else:
-            self._typed.value = ""
             self._made(move)
 
     def refuse(self, refusal: Refusal, key: str = "") -> None:
         """Say why not, with the rule in full, and mark what was clicked."""
-        rule = self._state.game.rules[refusal.rule]
-        self.say(refusal.text, rule.id, rule.text, error=True)
+        self.say(refusal.text, refusal.rule, error=True)
         self._refresh(error=(key,) if key else ())
         for callback in self._on_refusal:
             callback(refusal)
 
-    def say(self, text: str, rule: str = "", tells: str = "", *, error: bool = False) -> None:
-        """Show a message below the board; screen readers speak it."""
+    def say(self, text: str, rule: str = "", *, error: bool = False) -> None:
+        """Show a message above the board, with a rule in full; with no text, what the board is waiting for."""
         if not text:
-            self._message.value = ""
+            self._message.value = f'<div style="{LINE}" role="status">{escape(self._scene(NO_MARKS).title)}</div>'
             return
-        sign, role = ("&#9888; ", "alert") if error else ("", "status")
-        colour = "var(--jp-error-color1, #b00020)" if error else "var(--jp-ui-font-color1, inherit)"
-        cited = f"<br><small>Rule <code>{escape(rule)}</code>: {escape(tells)}</small>" if rule else ""
-        self._message.value = (
-            f'<div role="{role}" style="color:{colour};line-height:1.4">{sign}{escape(text)}{cited}</div>'
-        )
+        role, colour = ("alert", "--jp-error-color1") if error else ("status", "--jp-ui-font-color1")
+        sign = "&#9888;&#65038; " if error else ""
+        told = f'<b style="color:var({colour})">{sign}{escape(text)}</b>'
+        if rule:
+            told += f"<br>Rule <code>{escape(rule)}</code>: {escape(self._state.game.rules[rule].text)}"
+        self._message.value = f'<div style="{LINE}" role="{role}">{told}</div>'
 
     @property
     def message(self) -> str:
@@ -150,7 +152,6 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._chooser = Chooser(self.board, state, moves)
 
     def _made(self, move: Move) -> None:
-        self.say("")
         for callback in self._on_move:
             callback(move)
 
@@ -169,17 +170,17 @@ class PlayArea(VBox):  # type: ignore[misc]
             places = [shape.key for shape in scene]
             options.sort(key=lambda option: places.index(option[0]))
         for key, move in options:
-            text = self.board.say(self._state, move) if move is not None else scene.find(key)[0].label
+            text = self.board.say(self._state, move) if move is not None else self.board.name(key)
             offers.append((text, partial(self.click, key)))
         if chooser.path:
-            offers.append(("Back", lambda: self.click(chooser.path[-1])))
+            offers.append(("Choose again", lambda: self.click(chooser.path[-1])))
         self._offer([*offers, *self._extra])
-        self._typing.layout.display = None if self._moves else "none"
+        self._entry.layout.display = None if self._moves else "none"
 
     def _offer(self, offers: list[Offer]) -> None:
         """Set the buttons; they are used again and again, so that one that has the focus keeps it."""
         while len(self._buttons) < len(offers):
-            button = Button(layout=Layout(width="auto"))
+            button = Button(layout=AUTO)
             button.on_click(self._pressed)
             self._buttons.append(button)
         self._actions = [action for _, action in offers]
@@ -193,6 +194,19 @@ class PlayArea(VBox):  # type: ignore[misc]
             self._actions[place]()
 
     def _submitted(self, _widget: Text, content: dict[str, str], _buffers: list[bytes]) -> None:
-        """Enter in the text entry; its value alone would also change when the reader merely leaves it."""
+        """Enter was pressed in the text entry; the page sends what stands there only after this."""
         if content.get("event") == "submit":
-            self.type(self._typed.value)
+            self._entered = True
+
+    def _typed(self, change: dict[str, str]) -> None:
+        """The text entry has a new text, because Enter was pressed or because the reader left it."""
+        text = change["new"]
+        if not text.strip():
+            return
+        self._entry.value = ""  # so that every Enter brings a change
+        if self._entered:
+            self._entry.placeholder = "or type a move"
+            self.type(text)
+        else:
+            self._entry.placeholder = f"not played: {text}"
+        self._entered = False

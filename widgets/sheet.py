@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from typing import Any
 
 from ipywidgets import HTML, Dropdown, Layout, VBox
 
 from gamekit import Line, Sheet, State
-from gamekit.words import name_of
+from gamekit.words import minus, name_of, signed
 from widgets.boards import board_of
 from widgets.boards.base import Marks
 from widgets.canvas import SceneCanvas
 from widgets.palette import DARK, LIGHT
-from widgets.scene import Rect, Scene, Shape, Text, grow, mark
+from widgets.scene import Rect, Scene, Shape, Text
 from widgets.svg import still
 
-MARGIN, HEAD, ROW = 12, 40, 40
+MARGIN, HEAD, ROW = 12, 40, 46
 
 
 def sheet_html(sheet: Sheet, names: Sequence[str] = ()) -> str:
@@ -34,7 +35,7 @@ def sheet_html(sheet: Sheet, names: Sequence[str] = ()) -> str:
 
 
 def _points(points: int) -> str:
-    return f"<td style='text-align:right;padding:0 1em'>{points}</td>"
+    return f"<td style='text-align:right;padding:0 1em'>{minus(points)}</td>"
 
 
 class SheetView(VBox):  # type: ignore[misc]
@@ -51,7 +52,7 @@ class SheetView(VBox):  # type: ignore[misc]
         self._rule = HTML(layout=Layout(min_height="1.9em"))
         self._list_lines()
         self._lines.observe(lambda change: self._show_line(change["new"]), "value")
-        super().__init__([self.canvas, self._lines, self._rule])
+        super().__init__([self._lines, self._rule, self.canvas])
 
     @property
     def sheet(self) -> Sheet:
@@ -103,7 +104,7 @@ class SheetView(VBox):  # type: ignore[misc]
     def _scene(self) -> Scene:
         """The board, and the sheet below it."""
         about = self._chosen().about if self._line is not None else ()
-        board = self._board.scene(self._state, None, self.names, Marks(pointer=about))
+        board = self._board.scene(self._state, None, self.names, Marks(pointer=about), hand=False)
         return with_sheet(board, self.sheet, self.names, self._line)
 
 
@@ -112,7 +113,6 @@ def with_sheet(board: Scene, sheet: Sheet, names: Sequence[str] = (), chosen: in
     wide = (board.width - 3 * MARGIN) / 2
     top = float(board.height)
     shapes: list[Shape] = [Text(MARGIN, top + HEAD / 2, sheet.title, "large", "left", bold=True, label=sheet.title)]
-    marks: list[Shape] = []
     top += HEAD
     for pair in range(0, sheet.players, 2):
         players = range(pair, min(pair + 2, sheet.players))
@@ -125,13 +125,13 @@ def with_sheet(board: Scene, sheet: Sheet, names: Sequence[str] = (), chosen: in
                 if line.player != player:
                     continue
                 row = Rect(left + 4, y + 2, wide - 8, ROW - 4, radius=6, fill="paper", key=f"line/{number}")
-                shapes += [row, *_cells(left, y, wide, line.text, f"{line.points:+d}", "body", line.rule)]
                 if number == chosen:
-                    marks += mark("selected", grow(row.box, -8))
+                    row = replace(row, fill="field", stroke="selected", width=3)
+                shapes += [row, *_cells(left, y, wide, line.text, signed(line.points), "body", line.rule)]
                 y += ROW
-            shapes += _cells(left, y, wide, "Total", str(sheet.total(player)), "large")
+            shapes += _cells(left, top + high - ROW, wide, "Total", minus(sheet.total(player)), "large")
         top += high + MARGIN
-    return Scene(board.width, int(top), board.title, board.board, (*board.pieces, *shapes), (*board.marks, *marks))
+    return Scene(board.width, int(top), board.title, board.board, (*board.pieces, *shapes), board.marks)
 
 
 def _cells(left: float, top: float, wide: float, text: str, points: str, size: str, rule: str = "") -> list[Shape]:
@@ -143,5 +143,5 @@ def _cells(left: float, top: float, wide: float, text: str, points: str, size: s
     if points:
         cells.append(Text(left + wide - 16, top + ROW / 2, points, size, "right", bold=True))
     if rule:
-        cells.append(Text(left + 14, top + 30, rule, "tiny", "left", fill="muted"))
+        cells.append(Text(left + 14, top + 32, rule, "small", "left", fill="muted"))
     return cells

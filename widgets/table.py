@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
+from itertools import groupby
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from gamekit import Game, GameError, Move, State
 from gamekit.bots import make_bot
 from gamekit.record import Record
 from widgets.palette import DARK, LIGHT
-from widgets.play_area import PlayArea
+from widgets.play_area import AUTO, Offer, PlayArea
 from widgets.sheet import sheet_html
 from widgets.svg import still
 
@@ -25,7 +26,7 @@ HUMAN = "human"
 STORY = 400  # lines of the log that are kept on the page
 
 
-class Table(VBox):  # type: ignore[misc]
+class Table(Box):  # type: ignore[misc]
     """Play a game: each seat is a human at this screen or a bot, and sees only what it may know."""
 
     def __init__(
@@ -50,7 +51,11 @@ class Table(VBox):  # type: ignore[misc]
         self.area = PlayArea(self._view(), self._shown_to, self.names, DARK if dark else LIGHT)
         self.area.on_move(self._made)
         self._build(dark)
-        super().__init__([self.area, self._tools, self._story, self._sheet, self._files])
+        main = VBox(
+            [self.area, self._tools, self._files, self._sheet], layout=Layout(flex="0 1 auto", max_width="100%")
+        )
+        aside = Box([self._story], layout=Layout(flex="1 1 220px", min_width="200px", max_width="880px"))
+        super().__init__([main, aside], layout=Layout(flex_flow="row wrap", display="flex"))
         self._bots_move()
         self._refresh()
         if trouble:
@@ -102,8 +107,8 @@ class Table(VBox):  # type: ignore[misc]
         self._new_bots()
         self._moved_in_time()
         self._bots_move()
-        self._keep()
         self._refresh()
+        self._keep()
 
     def save(self, path: str | PathLike[str]) -> None:
         """Save the whole record, whole or not at all."""
@@ -158,37 +163,38 @@ class Table(VBox):  # type: ignore[misc]
     def _build(self, dark: bool) -> None:
         """The tools below the board."""
 
-        def tool(text: str, tip: str, action: Callable[[], None]) -> Button:
-            button = Button(description=text, tooltip=tip, layout=Layout(width="auto"))
+        def tool(text: str, tip: str, action: Callable[[], None], icon: str = "") -> Button:
+            button = Button(description=text, tooltip=tip, icon=icon, layout=AUTO)
             button.on_click(lambda _: self._try(action))
             return button
 
-        self._undo = tool("Undo", "Back to your last decision", self.undo)
-        self._redo = tool("Redo", "Forward again", self.redo)
+        def fold(text: str, part: Any) -> ToggleButton:
+            part.layout.display = "none"
+            button = ToggleButton(description=text, layout=AUTO)
+            button.observe(lambda change: setattr(part.layout, "display", None if change["new"] else "none"), "value")
+            return button
+
+        self._undo = tool("Undo", "Back to your last decision", self.undo, "undo")
+        self._redo = tool("Redo", "Forward again", self.redo, "repeat")
         steps = [
-            tool("|<", "To the start", lambda: self.step(-len(self.record))),
-            tool("<", "One move back", lambda: self.step(-1)),
-            tool(">", "One move forward", lambda: self.step(1)),
-            tool(">|", "To the last move", lambda: self.step(len(self.record))),
+            tool("", "To the start", lambda: self.step(-len(self.record)), "fast-backward"),
+            tool("", "One move back", lambda: self.step(-1), "step-backward"),
+            tool("", "One move forward", lambda: self.step(1), "step-forward"),
+            tool("", "To the last move", lambda: self.step(len(self.record)), "fast-forward"),
         ]
-        self._seed_box = IntText(value=self._seed, description="Seed", layout=Layout(width="150px"))
-        again = tool("New game", "Start a new game with this seed", lambda: self.new_game(int(self._seed_box.value)))
-        show_sheet = ToggleButton(description="Score", tooltip="Show the score sheet", layout=Layout(width="auto"))
-        show_files = ToggleButton(description="Save and load", layout=Layout(width="auto"))
-        night = ToggleButton(value=dark, description="Dark board", layout=Layout(width="auto"))
-        row = Layout(display="flex", flex_flow="row wrap", align_items="center")
-        self._tools = Box(
-            [self._undo, self._redo, *steps, show_sheet, show_files, night, self._seed_box, again], layout=row
-        )
-        self._name_box = Text(value=str(self._file or "saves/game.txt"), description="File")
+        self._name_box = Text(value=str(self._file or "saves/game.txt"), tooltip="The name of the file")
         save = tool("Save", "Save the whole game to this file", lambda: self.save(self._name_box.value))
         load = tool("Load", "Go on with the game in this file", lambda: self.load(self._name_box.value))
-        self._files = Box([self._name_box, save, load], layout=Layout(display="none", flex_flow="row wrap"))
-        self._sheet = HTML(layout=Layout(display="none"))
+        self._seed_box = IntText(value=self._seed, tooltip="The seed of the new game", layout=Layout(width="90px"))
+        again = tool("New game with seed", "Start again", lambda: self.new_game(int(self._seed_box.value)))
+        self._files = Box([self._name_box, save, load, again, self._seed_box], layout=Layout(flex_flow="row wrap"))
+        self._sheet = HTML()
         self._story = HTML()
-        show_sheet.observe(partial(_unfold, self._sheet), "value")
-        show_files.observe(partial(_unfold, self._files), "value")
+        night = ToggleButton(value=dark, description="Dark board", layout=AUTO)
         night.observe(self._theme, "value")
+        folds = [fold("Score", self._sheet), fold("New game, save, load", self._files)]
+        row = Layout(display="flex", flex_flow="row wrap", align_items="center")
+        self._tools = Box([self._undo, self._redo, *steps, *folds, night], layout=row)
 
     def _theme(self, change: dict[str, Any]) -> None:
         self.area.canvas.palette = DARK if change["new"] else LIGHT
@@ -211,8 +217,8 @@ class Table(VBox):  # type: ignore[misc]
         self._since = self.record.at
         self.record.play(move)
         self._bots_move()
-        self._keep()
         self._refresh()
+        self._keep()
 
     def _bots_move(self, most: int | None = None) -> None:
         """Let bots play while it is their turn; at a table without humans, only as far as asked."""
@@ -228,8 +234,8 @@ class Table(VBox):  # type: ignore[misc]
         """One move of a bot, when the reader has stepped to its turn or nobody else plays."""
         self._since = self.record.at
         self._bots_move(self.record.game.longest if most is None else most)
-        self._keep()
         self._refresh()
+        self._keep()
 
     def _walk(self, step: Callable[[], bool]) -> None:
         """Step at least once, and on to a decision of a human."""
@@ -276,7 +282,7 @@ class Table(VBox):  # type: ignore[misc]
         view = self._view()
         last = self.area.board.changed(view, self._events())
         moves: Sequence[Move] = ()
-        actions: list[tuple[str, Callable[[], None]]] = []
+        actions: list[Offer] = []
         if seat is not None and self._human(seat):
             if self._shown_to == seat:
                 moves = view.moves()
@@ -292,34 +298,31 @@ class Table(VBox):  # type: ignore[misc]
         self._undo.disabled = not self.record.at
         self._redo.disabled = not self.record.branches()
 
-    def _events(self) -> list[gamekit.Event]:
-        """What has happened since the last decision of a human."""
+    def _events(self, fresh: bool = True) -> list[gamekit.Event]:
+        """What has happened since the last decision of a human, or before that."""
         line = self.record.line()
-        after = line.index(self._since) + 1 if self._since in line else 1
-        return [event for number in line[after:] for event in self.record.state_at(number).events]
+        split = line.index(self._since) + 1 if self._since in line else 1
+        numbers = line[split:] if fresh else line[1:split]
+        return [event for number in numbers for event in self.record.state_at(number).events]
 
     def _story_html(self) -> str:
-        """The story of the game, the newest first; the latest part is spoken by screen readers."""
-        line = self.record.line()
-        after = line.index(self._since) if self._since in line else 0
-        fresh = [event for number in line[after + 1 :] for event in self.record.state_at(number).events]
-        old = [event for number in line[1 : after + 1] for event in self.record.state_at(number).events]
-
-        def item(event: gamekit.Event) -> str:
-            return f'<li title="{escape(event.rule)}">{escape(event.told(self.names))}</li>'
-
+        """The story of the game, a line a turn: what just happened, and behind a fold all that was before."""
         tried = [str(move) for _, move in self.record.branches()]
         note = f"<p>From here you have tried: {escape(', '.join(tried))}.</p>" if tried else ""
-        style = "max-height:11em;overflow:auto;margin:4px 0;padding-left:1.5em;line-height:1.45"
-        news = "".join(map(item, fresh))
-        before = "".join(map(item, old[: -STORY - 1 : -1]))
+        before = self._told(self._events(fresh=False))[: -STORY - 1 : -1]
         return (
-            f'{note}<ul role="log" aria-live="polite" style="{style};font-weight:600">{news}</ul>'
-            f"<details><summary>The game so far: {len(line) - 1} moves</summary>"
-            f'<ul style="{style}">{before}</ul></details>'
+            f'<div style="line-height:1.45;padding-left:8px">{note}'
+            f'<div role="log" aria-live="polite">{"".join(self._told(self._events()))}</div>'
+            f"<details><summary>The game so far: {len(self.record.moves())} moves</summary>"
+            f'<div style="max-height:22em;overflow:auto">{"".join(before)}</div></details></div>'
         )
 
-
-def _unfold(widget: Any, change: dict[str, Any]) -> None:
-    """Show or hide a part of the table."""
-    widget.layout.display = None if change["new"] else "none"
+    def _told(self, events: Sequence[gamekit.Event]) -> list[str]:
+        """Events as paragraphs, one for all that happened to a player in a row, with the rules to hover over."""
+        paragraphs = []
+        for _, run in groupby(events, lambda event: event.player):
+            sentences = [
+                f'<span title="Rule {escape(event.rule)}">{escape(event.told(self.names))}</span>' for event in run
+            ]
+            paragraphs.append(f'<p style="margin:2px 0">{" ".join(sentences)}</p>')
+        return paragraphs

@@ -29,8 +29,16 @@ NO_MARKS = Marks()
 class Board(Protocol):
     """The looks of one game; it holds no state, so that a picture depends on nothing but what is asked."""
 
-    def scene(self, state: State, seat: int | None, names: Sequence[str] = (), marks: Marks = NO_MARKS) -> Scene:
-        """The picture of a state or view, with the hand of one seat (None: no hand is shown)."""
+    def scene(
+        self,
+        state: State,
+        seat: int | None,
+        names: Sequence[str] = (),
+        marks: Marks = NO_MARKS,
+        *,
+        hand: bool = True,
+    ) -> Scene:
+        """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:
         """The ways to click a move; the first one is the one that buttons follow."""
@@ -40,6 +48,9 @@ class Board(Protocol):
 
     def say(self, state: State, move: Move) -> str:
         """A move as a button says it to a beginner, with what it leads to."""
+
+    def name(self, key: str) -> str:
+        """What a button calls a shape that is taken up on the way to a move: "Red 4"."""
 
     def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
         """The keys of what some events changed, as they are on the board of the state after them."""

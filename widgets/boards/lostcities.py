@@ -58,16 +58,24 @@ SLOTS: Final = {
 class LostCitiesBoard:
     """The looks of Lost Cities; it holds no state."""
 
-    def scene(self, state: State, seat: int | None, names: Sequence[str] = (), marks: Marks = NO_MARKS) -> Scene:
-        """The picture of a state or view, with the hand of one seat (None: no hand is shown)."""
+    def scene(
+        self,
+        state: State,
+        seat: int | None,
+        names: Sequence[str] = (),
+        marks: Marks = NO_MARKS,
+        *,
+        hand: bool = True,
+    ) -> Scene:
+        """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
         assert isinstance(state, LostCitiesState)
         panels = Panel.all(state.players)
         bottom = panels[-1].y + panels[-1].h + 12
         pieces = [*_header(state, names), *_expeditions(state, names), *_side(state)]
         for panel in panels:
             pieces += _panel(state, panel, names)
-        pieces += _bottom(state, seat, names, bottom)
-        height = bottom + CARD_H + HAND_EDGE
+        pieces += _bottom(state, seat, names, bottom) if hand else []
+        height = bottom + CARD_H + HAND_EDGE if hand else bottom
         plain = Scene(WIDTH, height, title(state, names), _board(state.game.box.values, state.players), pieces)
         return Scene(WIDTH, height, plain.title, plain.board, plain.pieces, _marks(plain, marks))
 
@@ -85,6 +93,10 @@ class LostCitiesBoard:
         """A move as a button says it to a beginner, with what it leads to."""
         assert isinstance(state, LostCitiesState)
         return clicks.say(state, move)
+
+    def name(self, key: str) -> str:
+        """What a button calls a shape that is taken up on the way to a move: "Red 4"."""
+        return key.split("/")[1].capitalize()  # only cards in hand are
 
     def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:  # noqa: ARG002 (other games need it)
         """The keys of what some events changed, as they are on the board of the state after them."""
