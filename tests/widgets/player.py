@@ -62,6 +62,6 @@ def click(area: PlayArea, key: str) -> None:
 
 
 def enter(area: PlayArea, text: str) -> None:
-    """Type a text and press Enter, as the page tells it when it has all the time in the world."""
-    area._typed.value = text
-    area._typed._handle_custom_msg({"event": "submit"}, [])
+    """Type a text and press Enter, as the page tells it: first the key, then what stands there."""
+    area._entry._handle_custom_msg({"event": "submit"}, [])
+    area._entry.value = text

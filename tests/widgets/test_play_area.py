@@ -1,0 +1,217 @@
+"""A board to decide on: by mouse, by finger, by buttons and by typed moves, with a reason for every refusal."""
+
+import time
+
+import pytest
+
+from gamekit import GameError, Move, Refusal, State
+from tests.gamekit.lostcities.table import position
+from tests.widgets.player import click, decide, enter, mid_game, spot, words
+from tests.widgets.test_chooser import SMALL
+from widgets import DARK
+from widgets.canvas import SCALE
+from widgets.play_area import PlayArea
+
+HOSTILE = ("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>')
+
+
+class Desk:
+    """A play area for seat 0 that notes what comes of it."""
+
+    def __init__(self, state: State | None = None, **kwargs: object) -> None:
+        self.state = state or position(SMALL)
+        self.area = PlayArea(self.state.view(0), 0, **kwargs)
+        self.made: list[Move] = []
+        self.refused: list[Refusal] = []
+        self.area.on_move(self.made.append)
+        self.area.on_refusal(self.refused.append)
+        self.area.show(self.state.view(0), 0, self.state.moves())
+
+    def moves(self) -> list[str]:
+        return [str(move) for move in self.made]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def test_a_move_by_mouse(desk: Desk) -> None:
+    click(desk.area, "hand/red 9")
+    assert any(shape.label.startswith("To choose: red, stage 3") for shape in desk.area.scene.marks)
+    assert desk.made == []
+    click(desk.area, "field/red/3")
+    assert desk.moves() == ["add red 9"]
+
+
+def test_a_move_by_finger(desk: Desk) -> None:
+    for key in ("hand/red 9", "pile/red"):
+        x, y = spot(desk.area.scene, key)
+        desk.area.canvas._handle_custom_msg({"event": "touch_start", "touches": [{"x": SCALE * x, "y": SCALE * y}]}, [])
+    assert desk.moves() == ["discard red 9"]
+
+
+def test_a_move_by_buttons(desk: Desk) -> None:
+    desk.area.press(words(desk.area, "hand/blue 2"))
+    desk.area.press(words(desk.area, "home/1/leader"))
+    assert desk.moves() == ["start blue 2 leader"]
+
+
+def test_a_button_takes_the_choice_back(desk: Desk) -> None:
+    before = desk.area.buttons()
+    desk.area.press(words(desk.area, "hand/blue 2"))
+    assert desk.area.buttons() != before
+    desk.area.press(desk.area.buttons()[-1])
+    assert desk.area.buttons() == before
+    assert desk.made == []
+
+
+def test_no_two_buttons_say_the_same() -> None:
+    desk = Desk(mid_game(4))
+    for key in [option for option, _ in desk.area._chooser.options()]:
+        assert len(set(desk.area.buttons())) == len(desk.area.buttons())
+        desk.area.click(key)
+        assert len(set(desk.area.buttons())) == len(desk.area.buttons())
+        desk.area.click(key)
+
+
+def test_buttons_are_used_again_so_that_the_focus_stays(desk: Desk) -> None:
+    first = desk.area._choices.children[0]
+    desk.area.press(words(desk.area, "hand/red 9"))
+    assert desk.area._choices.children[0] is first
+
+
+def test_a_late_press_of_a_button_that_is_gone_does_nothing(desk: Desk) -> None:
+    last = desk.area._choices.children[-1]
+    desk.area.show(desk.state.view(0), 0, ())
+    last.click()
+    assert desk.made == []
+
+
+def test_a_button_that_is_not_there_is_named(desk: Desk) -> None:
+    with pytest.raises(GameError, match=r"'Fly home'; there are"):
+        desk.area.press("Fly home")
+
+
+@pytest.mark.parametrize("typed", ["add red 9", "  ADD   Red 9 ", "add r9"])
+def test_a_typed_move(desk: Desk, typed: str) -> None:
+    enter(desk.area, typed)
+    assert desk.moves() == ["add red 9"]
+    assert desk.area._entry.value == ""
+
+
+def test_leaving_the_entry_plays_nothing(desk: Desk) -> None:
+    desk.area._entry.value = "discard red 9"
+    assert desk.made == []
+    assert "discard red 9" in desk.area._entry.placeholder
+
+
+def test_enter_alone_does_not_play_what_is_typed_later_and_left(desk: Desk) -> None:
+    desk.area._entry._handle_custom_msg({"event": "submit"}, [])
+    time.sleep(1.1)  # nobody types a move in no time
+    desk.area._entry.value = "discard red 9"
+    assert desk.made == []
+
+
+def test_the_same_text_can_be_entered_twice(desk: Desk) -> None:
+    enter(desk.area, "add red 4")
+    enter(desk.area, "add red 4")
+    assert len(desk.refused) == 2
+
+
+@pytest.mark.parametrize("typed", ["", "   "])
+def test_nothing_typed_is_nothing(desk: Desk, typed: str) -> None:
+    before = desk.area.message
+    enter(desk.area, typed)
+    assert (desk.made, desk.area.message) == ([], before)
+
+
+def test_a_refused_typed_move_gives_the_rule_and_the_facts(desk: Desk) -> None:
+    enter(desk.area, "add red 4")
+    assert [refusal.rule for refusal in desk.refused] == ["lostcities.advance.value"]
+    assert 'role="alert"' in desk.area.message
+    assert "<code>lostcities.advance.value</code>" in desk.area.message
+    assert desk.refused[0].text in desk.area.message
+    assert "5" in desk.refused[0].text
+    assert desk.state.game.rules["lostcities.advance.value"].text.split("'")[0] in desk.area.message
+
+
+def test_a_refused_click_gives_the_rule_and_marks_the_place(desk: Desk) -> None:
+    click(desk.area, "hand/red 4")
+    click(desk.area, "field/red/3")
+    assert desk.refused[0].rule == "lostcities.advance.value"
+    assert "<code>lostcities.advance.value</code>" in desk.area.message
+    assert any(shape.label.startswith("Not possible: red, stage 3") for shape in desk.area.scene.marks)
+    assert desk.made == []
+
+
+def test_the_message_goes_when_the_next_choice_is_made(desk: Desk) -> None:
+    enter(desk.area, "add red 4")
+    click(desk.area, "hand/red 9")
+    assert "alert" not in desk.area.message
+    assert "Player 1" in desk.area.message
+
+
+def test_a_click_beside_everything_does_nothing(desk: Desk) -> None:
+    scene, message = desk.area.scene, desk.area.message
+    x, y = next((x, y) for x in range(0, scene.width, 5) for y in range(0, scene.height, 5) if not scene.hit(x, y))
+    desk.area.canvas._handle_custom_msg({"event": "mouse_down", "x": SCALE * x, "y": SCALE * y}, [])
+    assert (desk.made, desk.area.message, desk.area.scene) == ([], message, scene)
+
+
+@pytest.mark.parametrize("typed", ["fly", "add", "add red", "add red 99", "draw draw", "x" * 5000, "\x00", "add; drop"])
+def test_what_is_no_move_is_answered_with_moves_that_are(desk: Desk, typed: str) -> None:
+    enter(desk.area, typed)
+    assert desk.made == []
+    assert "is not a move. Try, for example: " in desk.area.message
+    assert len(desk.area.message) < 600
+
+
+@pytest.mark.parametrize("typed", HOSTILE)
+def test_what_is_typed_never_becomes_html(desk: Desk, typed: str) -> None:
+    enter(desk.area, typed)
+    assert "is not a move" in desk.area.message
+    assert "<script" not in desk.area.message
+    assert "<img" not in desk.area.message
+
+
+def test_without_moves_nothing_can_be_chosen(desk: Desk) -> None:
+    desk.area.show(desk.state.view(0), 0, ())
+    assert desk.area.buttons() == []
+    assert desk.area._entry.layout.display == "none"
+    click(desk.area, "hand/red 9")
+    enter(desk.area, "add red 9")
+    assert desk.made == []
+    assert "not your turn" in desk.area.message
+
+
+def test_other_actions_have_buttons_too(desk: Desk) -> None:
+    done: list[int] = []
+    desk.area.show(desk.state.view(0), 0, (), actions=[("Once more", lambda: done.append(1))])
+    desk.area.press("Once more")
+    assert done == [1]
+
+
+def test_a_fault_in_a_callback_is_shown_escaped(desk: Desk) -> None:
+    def fail(move: Move) -> None:
+        raise RuntimeError(f"no <b>{move}</b>")
+
+    desk.area.on_move(fail)
+    click(desk.area, "hand/red 9")
+    click(desk.area, "pile/red")
+    assert "RuntimeError: no &lt;b&gt;discard red 9&lt;/b&gt;" in desk.area.message
+
+
+def test_the_palette_is_the_canvas_s() -> None:
+    assert Desk(palette=DARK).area.canvas.palette is DARK
+
+
+def test_a_whole_turn_by_mouse_equals_the_same_by_buttons_and_by_text() -> None:
+    state = mid_game(3)
+    by_mouse, by_button, by_text = Desk(state), Desk(state), Desk(state)
+    keys = by_mouse.area.board.paths(state, decide(state))[0]
+    for key in keys:
+        click(by_mouse.area, key)
+        by_button.area.press(words(by_button.area, key))
+    enter(by_text.area, str(decide(state)))
+    assert by_mouse.made == by_button.made == by_text.made == [decide(state)]
