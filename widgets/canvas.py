@@ -153,16 +153,19 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         with self._painting:
             old = self._painted.layers if self._painted else (None,) * len(scene.layers)
             commands: list[Command] = []
+            buffers: list[bytes] = []
             for canvas, before, after in zip(self._canvases, old, scene.layers, strict=True):
                 if before != after:
                     commands.append([COMMANDS["switchCanvas"], [f"IPY_MODEL_{canvas.model_id}"]])
-                    commands += repaint(before, after, self._palette, (scene.width, scene.height), SCALE)
+                    draw, data = repaint(before, after, self._palette, (scene.width, scene.height), SCALE)
+                    commands += draw
+                    buffers += data
             if commands:
-                _send(self._canvas_manager, commands)
+                _send(self._canvas_manager, commands, buffers)
             self._painted = scene
 
 
-def _send(manager: Any, commands: list[Command]) -> None:
+def _send(manager: Any, commands: list[Command], buffers: list[bytes]) -> None:
     """Send the page a list of commands as ipycanvas would, but in one piece and without its global state.
 
     Its own way is to switch a cache on and off for all canvases at once, which an exception leaves on and two threads
@@ -170,7 +173,7 @@ def _send(manager: Any, commands: list[Command]) -> None:
     too, which a page that was reloaded in between answers by never drawing again.
     """
     data = json.dumps(commands, separators=(",", ":"), allow_nan=False).encode()
-    manager.send({"shape": [len(data)], "dtype": "uint8"}, [data])
+    manager.send({"shape": [len(data)], "dtype": "uint8"}, [data, *buffers])
     manager._current_canvas = None  # so that a reader's own canvas says again that it is meant
 
 

@@ -1,6 +1,7 @@
 """How shapes become few, short canvas commands: what to repaint, in which order, with which style."""
 
 import math
+from array import array
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Any, Final, TypeAlias
@@ -10,17 +11,18 @@ from ipycanvas.canvas import COMMANDS, Canvas
 from widgets.palette import FONT, Palette, pixels
 from widgets.scene import Box, Circle, Outlined, Poly, Rect, Shape, Text, baseline, plain, printable, union
 
-Command: TypeAlias = list[Any]  # the number of a canvas command, and its arguments
+Command: TypeAlias = list[Any]  # the number of a canvas command, its arguments, and how many buffers belong to it
 
 MANY: Final = 60  # with more changed shapes than this, finding out what else to repaint costs more than it saves
 CELL: Final = 4  # pixels; levels() calls shapes that share a cell of this size overlapping
-ROW: Final = 256  # cells in a row; whatever lies beyond counts as overlapping too
+PACK: Final = 24  # polygons with more corners than this in all are sent as binary numbers, a quarter of the bytes
+ROW: Final = 256  # cells in a row and rows in a scene; whatever lies beyond shares the last one
 
 
 def repaint(
     before: Sequence[Shape] | None, after: Sequence[Shape], palette: Palette, size: tuple[int, int], scale: int
-) -> list[Command]:
-    """The commands that turn a canvas that shows some shapes, or anything at all (None), into one that shows others."""
+) -> tuple[list[Command], list[bytes]]:
+    """The commands and buffers that bring a canvas from some shapes, or anything at all (None), to others."""
     boxes = None if before is None else dirty(before, after)
     shapes = after
     if boxes is not None:
@@ -39,7 +41,7 @@ def repaint(
         brush.do("clearRect", left, top, right - left, bottom - top)
     brush.draw(shapes)
     brush.do("restore")
-    return brush.commands
+    return brush.commands, brush.buffers
 
 
 def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Box] | None:
@@ -86,7 +88,9 @@ def levels(shapes: Sequence[Shape]) -> list[list[Shape]]:
     found: list[list[Shape]] = []  # from the topmost down
     taken: list[int] = []
     for shape in reversed(shapes):
-        left, top, right, bottom = [min(max(0, edge // CELL), ROW - 1) for edge in pixel_box(shape)]
+        left, top, right, bottom = [
+            edge // CELL if 0 < edge < CELL * ROW else 0 if edge <= 0 else ROW - 1 for edge in pixel_box(shape)
+        ]
         across = ((2 << (right - left)) - 1) << left
         cells = across * _COLUMN[bottom - top] << (ROW * top)
         level = len(found)
@@ -116,12 +120,13 @@ class Brush:
 
     def __init__(self, palette: Palette) -> None:
         self.commands: list[Command] = []
+        self.buffers: list[bytes] = []
         self._palette = palette
         self._style: dict[str, Any] = {}
 
     def do(self, name: str, *args: Any) -> None:
         """Add a command by the name that the canvas has for it."""
-        self.commands.append([COMMANDS[name], args])
+        self.commands.append([COMMANDS[name], args] if args else [COMMANDS[name]])
 
     def draw(self, shapes: Sequence[Shape]) -> None:
         """Draw shapes so that a later one lies on top of an earlier one."""
@@ -144,6 +149,8 @@ class Brush:
                 self._each(first, "Rect", [(plain(r.x), plain(r.y), plain(r.w), plain(r.h)) for r in group])
             case Rect() if _is_cushion(first):
                 self._cushions(group)
+            case Poly(stroke="") if _can_pack(group):
+                self._packed(group)
             case Rect() | Poly():
                 self.do("beginPath")
                 for shape in group:
@@ -206,8 +213,24 @@ class Brush:
         self.do("moveTo", plain(x), plain(y))
         for x, y in rest:
             self.do("lineTo", plain(x), plain(y))
-        if poly.closed:
+        if poly.closed and poly.stroke:  # filling closes a path by itself
             self.do("closePath")
+
+    def _packed(self, polys: list[Poly]) -> None:
+        """Polygons without an outline as binary numbers, which are whole: so they count tenths of a pixel."""
+        corners = array("h", [round(10 * number) for poly in polys for point in poly.points for number in point])
+        counts = array("H", [len(poly.points) for poly in polys])
+        if not self._fill(polys[0]):
+            return
+        self.do("save")
+        self.do("scale", 0.1, 0.1)
+        kinds = [
+            {"shape": [len(numbers)], "dtype": dtype, "idx": index}
+            for index, (numbers, dtype) in enumerate(((corners, "int16"), (counts, "uint16")))
+        ]
+        self.commands.append([COMMANDS["fillPolygons"], [len(polys), *kinds], 2])
+        self.buffers += [corners.tobytes(), counts.tobytes()]
+        self.do("restore")
 
     def _fill(self, look: Outlined) -> bool:
         if look.fill:
@@ -245,6 +268,11 @@ def _look(shape: Shape) -> tuple[Any, ...]:
             form = (0, False)
     assert isinstance(shape, Outlined)
     return (type(shape).__name__, shape.stroke, shape.width, shape.dash, form, shape.fill)
+
+
+def _can_pack(polys: list[Poly]) -> bool:
+    numbers = [number for poly in polys for point in poly.points for number in point]
+    return len(numbers) > 2 * PACK and min(numbers) > -3000 and max(numbers) < 3000  # what fits into 16 bits
 
 
 def _is_cushion(rect: Rect) -> bool:

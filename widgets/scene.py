@@ -118,7 +118,7 @@ class Text(Shape):
         """A box that the text does not leave in any common font."""
         wide, high = text_width(self.text, self.size, self.bold), pixels(self.size)
         left = self.x - {"left": 0.0, "center": wide / 2, "right": wide}[self.align]
-        return (left, self.y - 0.75 * high, left + wide, self.y + 0.75 * high)
+        return (left, self.y - 0.65 * high, left + wide, self.y + 0.65 * high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +190,11 @@ def grow(box: Box, by: float) -> Box:
 
 def plain(value: float) -> int | float:
     """A coordinate as the short plain number that both renderers write; NaN and infinity are refused."""
-    number = round(float(value), 1)
-    if not math.isfinite(number):
-        raise ValueError(f"{value} is no coordinate")
-    whole = int(number)
-    return whole if whole == number else number
+    try:
+        tenths = round(float(value) * 10)
+    except (ValueError, OverflowError):
+        raise ValueError(f"{value} is no coordinate") from None
+    return tenths / 10 if tenths % 10 else tenths // 10
 
 
 def printable(text: str) -> str:
@@ -262,7 +262,10 @@ def piece(seat: int, x: float, y: float, r: float, *, key: str = "", label: str 
     fill, rim = f"seat{seat}", f"on-seat{seat}"
     if seat == 1:
         return Circle(x, y, r, fill=fill, stroke=rim, width=2, key=key, label=label)
-    corners, turn = {2: (4, 45), 3: (3, 90), 4: (4, 0), 5: (6, 0)}[seat]
+    if seat == 2:
+        half = 0.82 * r
+        return Rect(x - half, y - half, 2 * half, 2 * half, fill=fill, stroke=rim, width=2, key=key, label=label)
+    corners, turn = {3: (3, 90), 4: (4, 0), 5: (6, 0)}[seat]
     angles = [math.radians(turn + 360 * i / corners) for i in range(corners)]
     reach, down = (r * 1.4, r * 0.2) if corners == 3 else (r * 1.15, 0)  # so that all look equally large and centred
     points = tuple((x + reach * math.cos(a), y + down - reach * math.sin(a)) for a in angles)

@@ -47,7 +47,7 @@ def test_nothing_is_sent_before_the_page_can_draw(canvas: SceneCanvas, monkeypat
 
 def test_a_full_repaint_is_one_small_message(wire: Wire) -> None:
     assert len(wire.messages) == 1
-    assert wire.bytes() < 20_000
+    assert wire.size() < 20_000
     assert names(wire.take()).count("switchCanvas") == 3
 
 
@@ -55,7 +55,7 @@ def test_a_move_is_one_message_of_less_than_four_kilobytes(canvas: SceneCanvas, 
     wire.take()
     canvas.show(demo(moved=True))
     assert len(wire.messages) == 1
-    assert 0 < wire.bytes() < 4_000
+    assert 0 < wire.size() < 4_000
     assert names(wire.take()).count("switchCanvas") == 2  # pieces and marks, not the board
 
 
@@ -158,7 +158,8 @@ def random_scene(rng: random.Random, shapes: list[Shape]) -> list[Shape]:
                     Rect(x, y, 40, 30, 6, fill=token, stroke="line", width=2),
                     Rect(x, y, 40, 30, 6, stroke=token, width=2, dash=(4, 4)),
                     Circle(x, y, 12, fill=token, stroke="ink"),
-                    Poly(((x, y), (x + 20, y + 5), (x + 7, y + 30)), fill=token),
+                    Poly(((x, y), (x + 20, y + 5), (x + 7, y + 30)), fill=token, stroke=rng.choice(["", "ink"])),
+                    Poly(tuple((x + i, y + i % 2 * 30) for i in range(30)), fill=token),
                     Text(x, y, "some text", rng.choice(["body", "large"]), rng.choice(["left", "center", "right"])),
                 ]
             ),
@@ -343,6 +344,18 @@ def test_it_has_a_picture_and_a_text_for_readers_without_a_kernel(canvas: SceneC
     assert bundle["text/plain"] == demo().describe()
     assert bundle["image/svg+xml"] == to_svg(demo(), LIGHT)
     assert bundle["application/vnd.jupyter.widget-view+json"]["model_id"] == canvas.model_id
+
+
+def test_many_corners_are_sent_as_binary_numbers(canvas: SceneCanvas, wire: Wire) -> None:
+    star = tuple((100 + 7.25 * i, 50 + 20 * (i % 2)) for i in range(40))
+    far = tuple((x + 90_000, y) for x, y in star)
+    for points, name in ((star, "fillPolygons"), (far, "lineTo")):
+        canvas.show(Scene(960, 620, "t", pieces=[Poly(points, fill="red")]))
+        commands = dict(wire.take())
+        assert name in commands
+        if name == "fillPolygons":
+            assert commands[name][1].tolist()[:4] == [1000, 500, 1072, 700]
+            assert commands[name][2].tolist() == [40]
 
 
 def test_marks_come_and_go_without_the_pieces(canvas: SceneCanvas, wire: Wire) -> None:

@@ -60,9 +60,9 @@ def test_a_box_holds_the_outline() -> None:
 def test_a_text_box_lies_on_its_side_of_x() -> None:
     wide = text_width("Expedition", "body")
     boxes = {side: Text(100, 50, "Expedition", align=side).box for side in ("left", "center", "right")}
-    assert boxes["left"] == pytest.approx((100, 38, 100 + wide, 62))
-    assert boxes["right"] == pytest.approx((100 - wide, 38, 100, 62))
-    assert boxes["center"] == pytest.approx((100 - wide / 2, 38, 100 + wide / 2, 62))
+    assert boxes["left"] == pytest.approx((100, 39.6, 100 + wide, 60.4))
+    assert boxes["right"] == pytest.approx((100 - wide, 39.6, 100, 60.4))
+    assert boxes["center"] == pytest.approx((100 - wide / 2, 39.6, 100 + wide / 2, 60.4))
     assert text_width("W", "body", bold=True) > text_width("W", "body") > text_width("i", "body")
 
 

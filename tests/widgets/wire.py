@@ -1,6 +1,7 @@
 """What a canvas sends, seen from the other end: its size, its commands, and a rough picture of them."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -33,15 +34,23 @@ class Wire:
         self.canvas._canvases[-1]._handle_custom_msg({"event": "client_ready"}, [])
         return self
 
-    def bytes(self) -> int:
+    def size(self) -> int:
         """How many bytes were sent since the last call of take()."""
         return sum(len(json.dumps(meta)) + sum(map(len, buffers)) for meta, buffers in self.messages)
 
     def take(self) -> list[tuple[str, list[Any]]]:
         """The names and arguments of all commands sent since the last call."""
         messages, self.messages = self.messages, []
-        commands = [command for _, (data,) in messages for command in json.loads(data)]
-        return [(NAMES[number], args) for number, args in commands]
+        return [command for _, (data, *buffers) in messages for command in self._read(json.loads(data), buffers)]
+
+    def _read(self, commands: list[list[Any]], buffers: list[Any]) -> Iterator[tuple[str, list[Any]]]:
+        for number, args, count in ([*command, *([], 0)[len(command) - 1 :]] for command in commands):
+            mine, buffers = buffers[:count], buffers[count:]
+            yield (
+                NAMES[number],
+                [np.frombuffer(mine[arg["idx"]], arg["dtype"]) if isinstance(arg, dict) else arg for arg in args],
+            )
+        assert buffers == []
 
 
 class Raster:
@@ -50,6 +59,7 @@ class Raster:
     def __init__(self, width: int, height: int) -> None:
         self.size = (width, height)
         self.layers: dict[str, NDArray[np.int64]] = {}
+        self._saved: list[Any] = []
 
     def play(self, commands: list[tuple[str, list[Any]]]) -> "Raster":
         for name, args in commands:
@@ -57,18 +67,29 @@ class Raster:
                 self._pixels = self.layers.setdefault(args[0], np.zeros(self.size[::-1], dtype=np.int64))
                 self._style: dict[str, Any] = {}
                 self._clip = np.ones(self.size[::-1], dtype=bool)
+                self._unit = 1.0
             else:
                 getattr(self, name)(*args)
         return self
 
     def save(self) -> None:
-        self._saved = (dict(self._style), self._clip)
+        self._saved.append((dict(self._style), self._clip, self._unit))
 
     def restore(self) -> None:
-        self._style, self._clip = self._saved
+        self._style, self._clip, self._unit = self._saved.pop()
 
     def scale(self, x: float, y: float) -> None:
-        assert (x, y) == (2, 2)  # the picture here is made at the scene's own size
+        assert x == y
+        self._unit = 1 if x == 2 else x  # the picture here is made at the scene's own size
+
+    def fillPolygons(self, count: int, numbers: Any, corners: Any) -> None:  # noqa: N802
+        self.beginPath()
+        points = [(x * self._unit, y * self._unit) for x, y in numbers.reshape(-1, 2).tolist()]
+        for length in corners:
+            self._path.append(points[:length])
+            del points[:length]
+        assert len(self._path) == count
+        self.fill()
 
     def set(self, attribute: int, value: Any) -> None:
         self._style[ATTRIBUTES[attribute]] = value
