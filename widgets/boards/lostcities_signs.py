@@ -16,7 +16,7 @@ def star(x: float, y: float, r: float, points: int, inner: float, fill: str) -> 
     reach = [r if i % 2 == 0 else r * inner for i in range(2 * points)]
     rays = zip(turns, reach, strict=True)
     return Poly(
-        tuple((_half(x + far * math.sin(turn)), _half(y - far * math.cos(turn))) for turn, far in rays), fill=fill
+        tuple((_near(x + far * math.sin(turn)), _near(y - far * math.cos(turn))) for turn, far in rays), fill=fill
     )
 
 
@@ -36,10 +36,10 @@ _ARCH: Final = ((-1, 1), (-1, -0.2), (1, -0.2), (1, 1), (0.65, 1), (0.6, 0.65), 
 
 
 def _placed(outline: Sequence[Point], x: float, y: float, w: float, h: float) -> tuple[Point, ...]:
-    return tuple((_half(x + w * px), _half(y + h * py)) for px, py in outline)
+    return tuple((_near(x + w * px), _near(y + h * py)) for px, py in outline)
 
 
-def _half(number: float) -> float:
+def _near(number: float) -> float:
     """To half a pixel, which is short to write."""
     return round(2 * number) / 2
 
