@@ -113,9 +113,9 @@ def test_a_refused_click_says_why_beside_the_board(open_notebook: OpenNotebook) 
     assert mirror.state.to_text() == before == positions(notebook)
     alert = notebook.page.locator("[role=alert]")
     assert "Rule lostcities." in alert.inner_text()
-    assert alert.inner_text().split("\n")[0].strip() in ask(notebook, "table.area.message").replace("&#9888;", "⚠")
-    below, picture = alert.bounding_box(), board(notebook, mirror).canvas.bounding_box()
-    assert below is not None
+    assert ask(notebook, "table.area.message") == mirror.area.message
+    above, picture = alert.bounding_box(), board(notebook, mirror).canvas.bounding_box()
+    assert above is not None
     assert picture is not None
-    assert 0 <= below["y"] - (picture["y"] + picture["height"]) < 30
+    assert 0 <= picture["y"] - (above["y"] + above["height"]) < 30
     notebook.assert_clean()

@@ -1,0 +1,251 @@
+"""A lesson: steps back and forth, tasks that the engine checks, and faults that name their step."""
+
+from collections.abc import Sequence
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import gamekit
+from gamekit import GameError, State
+from tests.gamekit.lostcities.table import position
+from tests.widgets.player import click, enter
+from tests.widgets.test_chooser import SMALL
+from tests.widgets.test_play_area import HOSTILE
+from widgets import DARK, Lesson, Step, lesson_of
+
+GAME = gamekit.load("lostcities")
+
+
+def lesson(*steps: Step, **kwargs: Any) -> Lesson:
+    return Lesson("lostcities", steps, **kwargs)
+
+
+def start(**kwargs: Any) -> Step:
+    return Step("Look at this.", position(SMALL), **kwargs)
+
+
+def on_stage(state: State, stage: int) -> bool:
+    """Whether the first player's red piece stands there."""
+    return state.stages[4] == stage
+
+
+def test_back_and_next_go_through_the_steps() -> None:
+    made = lesson(start(), Step("And this.", moves=["discard red 9"]), Step("The end.", moves=["draw deck"]))
+    assert (made._back.disabled, made._next.disabled) == (True, False)
+    assert "Step 1 of 3" in made._place.value
+    before = made.state.to_text()
+    made._next.click()
+    assert "And this." in made._caption.value
+    assert made.state.to_text() == position(SMALL).play("discard red 9").to_text()
+    made._next.click()
+    assert (made._back.disabled, made._next.disabled) == (False, True)
+    made._next.click()
+    assert "Step 3 of 3" in made._place.value
+    made.go(0)
+    assert made.state.to_text() == before
+    made.go(-1)
+    made.go(3)
+    assert made.state.to_text() == before
+
+
+def test_a_step_tells_and_marks_what_its_moves_did() -> None:
+    made = lesson(start(), Step("Away with it.", moves=["discard red 9"]), names=["Ann", "Ben"])
+    assert not any("Just changed" in shape.label for shape in made.area.scene.marks)
+    made.go(1)
+    assert "Ann discards a red 9." in made._caption.value
+    assert any("Just changed: red discard pile" in shape.label for shape in made.area.scene.marks)
+
+
+def test_a_given_position_marks_nothing_as_changed() -> None:
+    made = lesson(Step("Here.", position(SMALL).play("discard red 9")))
+    assert not any("Just changed" in shape.label for shape in made.area.scene.marks)
+
+
+def test_a_step_points_at_things() -> None:
+    made = lesson(start(point=["field/red/3", "deck"]), Step("Nothing to see."))
+    labels = [shape.label for shape in made.area.scene.marks]
+    assert any(label.startswith("Look here: red, stage 3") for label in labels)
+    assert any(label.startswith("Look here: deck") for label in labels)
+    made.go(1)
+    assert not any("Look here" in shape.label for shape in made.area.scene.marks)
+
+
+@pytest.mark.parametrize(
+    ("goal", "wrong", "right"),
+    [
+        ("add red 9", "discard red 9", "add red 9"),
+        (["add red 9", "add red 10"], "discard red 9", "add red 10"),
+        (lambda state: on_stage(state, 3), "discard red 9", "add red 10"),
+    ],
+    ids=["move", "list", "test"],
+)
+def test_a_task_is_solved_by_what_was_asked_for_alone(goal: Any, wrong: str, right: str) -> None:
+    made = lesson(start(task="Go on with red.", goal=goal), Step("Well done."))
+    assert made.solved == [False, True]
+    assert "Your turn: </b>Go on with red." in made._caption.value
+    enter(made.area, wrong)
+    assert "allowed, but it is not what was asked for. Go on with red." in made.area.message
+    assert 'role="alert"' in made.area.message
+    assert made.solved == [False, True]
+    assert made.state.to_text() == position(SMALL).to_text()
+    enter(made.area, right)
+    assert "Right!" in made.area.message
+    assert "Done." in made._caption.value
+    assert made.solved == [True, True]
+    assert made.state.to_text() == position(SMALL).play(right).to_text()
+
+
+def test_a_task_is_solved_with_the_mouse() -> None:
+    made = lesson(start(task="Go on with red.", goal="add red 9"))
+    click(made.area, "hand/red 9")
+    click(made.area, "field/red/3")
+    assert made.solved == [True]
+
+
+def test_a_solved_task_offers_nothing_more_until_again() -> None:
+    made = lesson(start(task="Go on with red.", goal="add red 9"), Step("Well done."))
+    made.play("add red 9")
+    assert made.area.buttons() == []
+    made._again.click()
+    assert made.state.to_text() == position(SMALL).to_text()
+    assert made.area.buttons()
+    assert made.solved[0]
+    made.play("add red 9")
+    assert made.state.to_text() == position(SMALL).play("add red 9").to_text()
+
+
+def test_a_refused_move_in_a_task_says_why() -> None:
+    made = lesson(start(task="Go on with red.", goal="add red 9"))
+    made.play("add red 4")
+    assert "<code>lostcities.advance.value</code>" in made.area.message
+    assert made.solved == [False]
+
+
+def test_the_next_step_goes_on_after_the_task_whatever_the_reader_did() -> None:
+    made = lesson(start(task="Go on with red.", goal=["add red 9", "add red 10"]), Step("On.", moves=["draw deck"]))
+    made.play("add red 10")
+    made._next.click()
+    assert made.state.to_text() == position(SMALL).play("add red 9").play("draw deck").to_text()
+
+
+def test_a_task_to_be_refused() -> None:
+    made = lesson(start(task="Try to add the red 4.", refused="lostcities.advance.value", after="It is too low."))
+    made.play("discard red 9")
+    assert "allowed, but it is not what would be refused" in made.area.message
+    made.play("draw deck")
+    assert "lostcities.turn.order" in made.area.message
+    assert made.solved == [False]
+    click(made.area, "hand/red 4")
+    click(made.area, "field/red/3")
+    assert made.solved == [True]
+    assert "Done." in made._caption.value
+    assert "It is too low." in made.area.message
+    assert "<code>lostcities.advance.value</code>" in made.area.message
+    assert made.state.to_text() == position(SMALL).to_text()
+
+
+def test_show_me_makes_the_first_solution() -> None:
+    made = lesson(start(task="Go on with red.", goal=["add red 10", "add red 9"]), Step("No task."))
+    assert made._show_me.layout.display is None
+    made._show_me.click()
+    assert made.state.to_text() == position(SMALL).play("add red 10").to_text()
+    assert made.solved[0]
+    made.go(1)
+    assert (made._show_me.layout.display, made._again.layout.display) == ("none", "none")
+    made.show_me()
+    assert "Right!" not in made.area.message
+
+
+def test_what_to_say_after_the_task() -> None:
+    made = lesson(start(task="Go on.", goal="add red 9", after="Nine fits <on> five."))
+    made.play("add red 9")
+    assert "Right! Nine fits &lt;on&gt; five." in made.area.message
+
+
+@pytest.mark.parametrize("key", ["hand/red 9", "deck"])
+def test_a_step_without_a_task_cannot_be_played(key: str) -> None:
+    made = lesson(start())
+    click(made.area, key)
+    made.play("discard red 9")
+    assert made.area.buttons() == []
+    assert made.state.to_text() == position(SMALL).to_text()
+
+
+def test_the_hand_that_is_open() -> None:
+    assert "hand/red 9" in {shape.key for shape in lesson(start()).area.scene}
+    other = lesson(start(seat=1))
+    assert "hand/white 1" in {shape.key for shape in other.area.scene}
+    assert "hand/red 9" not in {shape.key for shape in other.area.scene}
+    assert "red 9" not in other._repr_mimebundle_()["image/svg+xml"]
+
+
+@pytest.mark.parametrize(
+    ("steps", "number", "fault"),
+    [
+        ([Step("No position.")], 1, "position"),
+        ([Step("Bad position.", "game: lostcities\nplayer 1:\n  hand: purple 3")], 1, "purple"),
+        ([start(moves=["add red 4"])], 1, "lostcities.advance.value"),
+        ([start(), Step("No move.", moves=["fly"])], 2, "'fly' is not a move"),
+        ([start(), Step("Bad goal.", task="Go.", goal="add red 4")], 2, "lostcities.advance.value"),
+        ([start(), start(), Step("No goal.", task="Go.", goal=lambda _: False)], 3, "goal"),
+        ([start(task="Try it.", refused="lostcities.nonsense")], 1, "lostcities.nonsense"),
+        ([start(point=["field/purple/3"])], 1, "field/purple/3"),
+        ([start(seat=7)], 1, "7"),
+        ([start(task="Do something.")], 1, "task"),
+    ],
+    ids=lambda value: "" if isinstance(value, list) else str(value),
+)
+def test_a_fault_in_a_lesson_is_named_with_its_step(steps: Sequence[Step], number: int, fault: str) -> None:
+    with pytest.raises(GameError) as raised:
+        lesson(*steps)
+    assert f"Step {number} of the lesson: " in str(raised.value)
+    assert fault in str(raised.value)
+
+
+def test_a_lesson_needs_a_step_and_a_game() -> None:
+    with pytest.raises(GameError, match="at least one step"):
+        lesson()
+    with pytest.raises(GameError, match="no game 'chess'"):
+        Lesson("chess", [start()])
+
+
+def test_hostile_words_stay_words() -> None:
+    script = HOSTILE[0]
+    steps = [Step(script, position(SMALL), task=script, goal="add red 9"), Step(script, moves=["draw deck"])]
+    made = lesson(*steps, title=script, names=HOSTILE)
+    made.play("discard red 9")
+    pages = [made.area.message, made._caption.value]
+    made.play("add red 9")
+    made.go(1)
+    pages += [made.area.message, made._caption.value, made._repr_mimebundle_()["image/svg+xml"]]
+    for page in pages:
+        assert "<script" not in page
+        assert "<img" not in page
+    assert all("&lt;script" in page or "&lt;img" in page for page in pages)
+
+
+def test_the_text_form_and_the_picture() -> None:
+    steps = [start(task="Go on with red.", goal="add red 9", after="Fine."), Step("", task="Draw.", goal="draw deck")]
+    made, same = lesson(*steps, title="A start"), lesson(*steps, title="A start")
+    assert repr(made) == (
+        "A start\n1. Look at this.\n   Your turn: Go on with red.\n   Then: Fine.\n2. Your turn: Draw."
+    )
+    bundle = made._repr_mimebundle_()
+    assert bundle["text/plain"] == repr(made) == repr(same)
+    assert bundle["image/svg+xml"] == same._repr_mimebundle_()["image/svg+xml"]
+    ET.fromstring(bundle["image/svg+xml"])
+    assert lesson(start(), dark=True).area.canvas.palette is DARK
+
+
+@pytest.mark.parametrize("name", list(GAME.examples))
+def test_every_example_of_the_rulebook_is_a_lesson_that_can_be_solved(name: str) -> None:
+    example = GAME.examples[name]
+    made = lesson_of(example, "lostcities")
+    assert len(made.steps) == 1 + len(example.steps)
+    for number, step in enumerate(example.steps, 1):
+        made.go(number)
+        made.play(step.move)
+        assert made.solved[number]
+        assert step.refused in made.area.message
+    assert all(made.solved)
