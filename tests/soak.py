@@ -13,25 +13,28 @@ from tests.gamekit.lostcities.invariants import play_checked
 
 # Uniform play takes from the piles for ever; one game in eight of it is enough.
 POLICIES = ("climber", "digger", "climber", "digger", "climber", "digger", "climber", "uniform")
-PLANS = list(itertools.product(POLICIES, (2, 3, 4), (False, True), (False, True)))
 
 
-def one_game(number):
+def plans(games):
+    """As many plans for a game, each of another seed, over all player counts and variants."""
+    kinds = itertools.cycle(itertools.product(POLICIES, (2, 3, 4), (False, True), (False, True)))
+    for seed, (policy, players, short, up_and_down) in zip(range(games), kinds, strict=False):
+        yield seed, players, policy, short, up_and_down
+
+
+def one_game(plan):
     """The counts of a game, or the story of what went wrong in it."""
-    policy, players, short, up_and_down = PLANS[number % len(PLANS)]
     try:
-        return play_checked(number, players, policy, short, up_and_down)
+        return play_checked(*plan)
     except Exception:
-        plan = f"play_checked({number}, {players}, {policy!r}, {short}, {up_and_down})"
-        return f"{plan} failed:\n{traceback.format_exc()}"
+        return f"play_checked{plan} failed:\n{traceback.format_exc()}"
 
 
-def soak(games, jobs):
-    """Play the games on so many processes; the counts, and what failed."""
-    counts, failures = Counter(), []
+def soak(wanted, jobs):
+    """Play the planned games on so many processes; the counts, and what failed."""
+    counts, failures, began = Counter(), [], time.monotonic()
     with multiprocessing.Pool(jobs) as pool:
-        began = time.monotonic()
-        for number, result in enumerate(pool.imap_unordered(one_game, range(games), chunksize=4), 1):
+        for number, result in enumerate(pool.imap_unordered(one_game, wanted, chunksize=2), 1):
             if isinstance(result, str):
                 failures.append(result)
                 print(result, flush=True)
@@ -59,7 +62,7 @@ def main():
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    counts, failures = soak(options.games, options.jobs)
+    counts, failures = soak(plans(options.games), options.jobs)
     print(closing_line(counts, failures))
     return 1 if failures else 0
 

@@ -1,29 +1,67 @@
 """Whole random games, every state recounted and compared with the reference; `make soak` plays many more."""
 
 import itertools
+import os
 from collections import Counter
 
 import pytest
 
-from tests.gamekit.lostcities.invariants import POLICIES, play_checked
+from tests import soak
+from tests.gamekit.lostcities import invariants
+from tests.gamekit.lostcities.table import GAME
 
-# Uniform play takes from the piles for ever, so that only its short games are short enough here.
-PLANS = [
-    (players, policy, short, up_and_down)
-    for players, policy, short, up_and_down in itertools.product((2, 3, 4), POLICIES, (True, False), (False, True))
-    if short or policy != "uniform"
-]
-
-
-@pytest.mark.parametrize(("players", "policy", "short", "up_and_down"), PLANS)
-def test_nothing_is_lost_and_everything_agrees(players, policy, short, up_and_down):
-    counts = Counter()
-    for seed in range(8 if short and policy != "uniform" else 1):
-        counts += play_checked(seed, players, policy, short, up_and_down, share=0.03)
-    assert counts["finished"] == counts["games"]
+KINDS = list(itertools.product((2, 3, 4), ("digger", "climber"), (True, False), (False, True)))
+# Whole games of three rounds, and those of uniform play, are long: one of each has to do here.
+PLANS = [(seed, *kind) for kind in KINDS for seed in range(16 if kind[2] else 1)]
+PLANS += [(seed, players, "uniform", True, seed == 1) for players in (2, 3, 4) for seed in range(2)]
 
 
-def test_rounds_end_both_ways():
-    counts = sum((play_checked(seed, 2, "climber", short=True, share=0) for seed in range(6)), Counter())
-    assert counts["lostcities.round.fifth_bridge"]
-    assert counts["lostcities.round.deck_out"]
+def test_nothing_is_lost_and_everything_agrees_in_hundreds_of_games():
+    counts, failures = soak.soak(PLANS, os.cpu_count())
+    assert failures == []
+    assert counts["games"] == counts["finished"] == len(PLANS) > 200
+    assert counts["states"] > 20_000
+    assert counts["lostcities.round.fifth_bridge"] > 30
+    assert counts["lostcities.round.deck_out"] > 30
+
+
+def test_the_soak_plans_all_kinds_of_games():
+    wanted = list(soak.plans(200))
+    assert len({seed for seed, *_ in wanted}) == 200
+    assert {tuple(kind) for _, *kind in wanted} >= set(KINDS)
+    assert {kind[1] for _, *kind in wanted} == set(invariants.POLICIES)
+
+
+def test_the_soak_tells_what_failed(monkeypatch):
+    def broken(state):
+        raise AssertionError("a broken check")
+
+    monkeypatch.setattr(invariants, "check_sheet", broken)
+    story = soak.one_game((1, 2, "digger", True, False))
+    assert story.startswith("play_checked(1, 2, 'digger', True, False) failed:")
+    assert "a broken check" in story
+    assert "1 games failed" in soak.closing_line(Counter(), [story])
+
+
+SPOILERS = {
+    "a card is lost": lambda state: state.hands.__setitem__(0, state.hands[0][1:]),
+    "a card is there three times": lambda state: state.hands.__setitem__(0, state.hands[0][:1] * len(state.hands[0])),
+    "a chip is lost": lambda state: state.chips.__setitem__(state.game.box.symbols[0], 0),
+    "a piece is gone": lambda state: state.explorers.__setitem__(0, 2),
+    "points come from nowhere": lambda state: state.points.__setitem__(0, 5),
+    "a bridge was crossed by nobody": lambda state: setattr(state, "crossed", 1),
+}
+
+
+@pytest.mark.parametrize("spoiler", SPOILERS)
+def test_the_recount_notices_when(monkeypatch, spoiler):
+    new = GAME.new
+
+    def spoilt(*args, **options):
+        state = new(*args, **options)
+        SPOILERS[spoiler](state)
+        return state
+
+    monkeypatch.setattr(GAME, "new", spoilt)
+    with pytest.raises(AssertionError):
+        invariants.play_checked(1, 2, "digger", short=True)
