@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import astuple
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from gamekit import Event, Move, Refusal, State
 from gamekit.lostcities.parts import (
@@ -24,15 +24,14 @@ from gamekit.lostcities.parts import (
 )
 from gamekit.lostcities.scoring import piece_key
 from gamekit.lostcities.state import LostCitiesState
-from gamekit.words import count, listing, name_of
+from gamekit.words import count, name_of
 from widgets.boards import lostcities_clicks as clicks
 from widgets.boards.base import NO_MARKS, Marks, Path
-from widgets.boards.lostcities_signs import bridge, chip, pawn, sign, vase
+from widgets.boards.lostcities_panels import EDGE, LANE_H, WIDTH, Panel, fitted, number_text, panel_shapes
+from widgets.boards.lostcities_signs import bridge, chip, pawn, sign
 from widgets.scene import Box, Circle, Mark, Rect, Scene, Shape, Text, mark, text_width, union
 
 # Neighbours lie so far apart, and at such places, that they can be painted together: see widgets.paint.levels.
-WIDTH: Final = 880
-EDGE: Final = 10
 TOP: Final = 65  # of the first expedition
 FIELD, BAND = 65, 25  # the side of a field, and the height of the band on it with its value and chip
 STEP: Final = 68  # from field to field, and from expedition to expedition
@@ -42,7 +41,6 @@ PILES, PILE_W = 724, 54
 SIDE, SIDE_W, SIDE_H = 790, 80, STEP + FIELD  # the deck and the bridge counter
 COUNTER: Final = TOP + 3 * STEP
 PANELS: Final = TOP + 5 * STEP + 10
-LANE, LANE_H = 20, 16  # from row to row of cards before a player
 CARD_W, CARD_H, CARDS_APART = 78, 104, 86
 HAND_EDGE: Final = 14  # room for the rings of a chosen card
 HAND_SIDE: Final = HAND_EDGE + 8 * CARDS_APART + 4  # right of the hand
@@ -69,11 +67,11 @@ class LostCitiesBoard:
     ) -> Scene:
         """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
         assert isinstance(state, LostCitiesState)
-        panels = Panel.all(state.players)
+        panels = Panel.all(state.players, PANELS)
         bottom = panels[-1].y + panels[-1].h + 12
         pieces = [*_header(state, names), *_expeditions(state, names), *_side(state)]
         for panel in panels:
-            pieces += _panel(state, panel, names)
+            pieces += panel_shapes(state, panel, names)
         pieces += _bottom(state, seat, names, bottom) if hand else []
         height = bottom + CARD_H + HAND_EDGE if hand else bottom
         plain = Scene(WIDTH, height, title(state, names), _board(state.game.box.values, state.players), pieces)
@@ -103,29 +101,6 @@ class LostCitiesBoard:
         return clicks.changed(events)
 
 
-class Panel(NamedTuple):
-    """The place of a player's panel; a wide one has its rows beside the rest instead of below."""
-
-    seat: int
-    x: float
-    y: int
-    w: float
-    h: int
-    wide: bool
-
-    @classmethod
-    def all(cls, players: int) -> list[Panel]:
-        """The panels of all players, side by side."""
-        wide = players == 2
-        w = (WIDTH - 2 * EDGE - 8 * (players - 1)) / players
-        return [cls(seat, EDGE + seat * (w + 8), PANELS, w, 112 if wide else 164, wide) for seat in range(players)]
-
-    def lane(self, number: int) -> tuple[float, float, float]:
-        """Left end, top and width of the room for a row of cards."""
-        across, down = (160, 6) if self.wide else (26, 58)
-        return self.x + across, self.y + down + LANE * number, self.w - across - 8
-
-
 def title(state: LostCitiesState, names: Sequence[str]) -> str:
     """The picture in a sentence."""
     told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
@@ -145,32 +120,12 @@ def _turn(state: LostCitiesState, names: Sequence[str]) -> str:
     }[state.phase]
 
 
-def _fitted(
-    x: float, y: float, words: str, room: float, sizes: Sequence[str], *, fill: str = "ink", bold: bool = True,
-    key: str = "", label: str = "",
-) -> Text:  # fmt: skip
-    """A line of text from the left in the first size that fits, cut short where none does."""
-    for size in sizes:
-        if text_width(words, size, bold) <= room:
-            break
-    else:
-        while words and text_width(words + "…", size, bold) > room:
-            words = words[:-1]
-        words += "…"
-    return Text(x, y, words, size, "left", bold, fill=fill, key=key, label=label)
-
-
 # What never changes
 
 
 def _field_at(expedition: int, stage: int) -> tuple[int, int]:
     """The upper left corner of a field."""
     return FIELDS + STEP * (stage - 1) + (GAP if stage > 6 else 0), TOP + STEP * expedition
-
-
-def _number(value: int) -> str:
-    """A value with a dash for a minus: a true minus sign is too wide in some fonts, a hyphen too short in all."""
-    return str(value).replace("-", "\u2013")
 
 
 @lru_cache(maxsize=8)
@@ -205,7 +160,7 @@ def _board(values: tuple[int, ...], players: int) -> tuple[Shape, ...]:
         bridge(middle, COUNTER + 28, 50, 32),
         Text(middle, COUNTER + 90, "crossed", "small"),
     ]
-    for panel in Panel.all(players):
+    for panel in Panel.all(players, PANELS):
         player = panel.seat + 1
         shapes.append(Rect(panel.x, panel.y, panel.w, panel.h, 8, fill="panel", stroke="line", key=f"player/{player}"))
         for number, colour in enumerate(COLOURS):
@@ -237,7 +192,7 @@ def _header(state: LostCitiesState, names: Sequence[str]) -> list[Shape]:
     words = f"Round {state.round} of {state.rounds}" if state.rounds > 1 else "Short game"
     words += ", Up and Down" if state.up_and_down else ""
     right = WIDTH - EDGE - text_width(words, "body")
-    shapes.append(_fitted(left, 19, _turn(state, names), right - 20 - left, ("large", "body", "small")))
+    shapes.append(fitted(left, 19, _turn(state, names), right - 20 - left, ("large", "body", "small")))
     shapes.append(Text(WIDTH - EDGE, 19, words, "body", "right", fill="muted"))
     return shapes
 
@@ -266,13 +221,12 @@ def _expeditions(state: LostCitiesState, names: Sequence[str]) -> list[Shape]:
 def _value(value: int, key: str, label: str, colour: str, x: float, y: float) -> Text:
     """The value of a field, which also says all that is there."""
     ink = "ink" if value < 0 else f"on-{colour}"
-    return Text(x, y, _number(value), "large", "left", bold=True, fill=ink, key=key, label=label)
+    return Text(x, y, number_text(value), "large", "left", bold=True, fill=ink, key=key, label=label)
 
 
 def _chip_words(what: int) -> str:
-    return {EMPTY: "artefact taken", ARTEFACT: "artefact chip", STAGE_CHIP: "stage chip"}.get(
-        what, f"chip of {what} points"
-    )
+    words = {EMPTY: "artefact taken", ARTEFACT: "artefact chip", STAGE_CHIP: "stage chip"}
+    return words.get(what, f"chip of {what} points")
 
 
 def _pawn_words(state: LostCitiesState, seat: int, expedition: int, names: Sequence[str]) -> str:
@@ -319,81 +273,6 @@ def _side(state: LostCitiesState) -> list[Shape]:
     return shapes
 
 
-# The players
-
-
-def _panel(state: LostCitiesState, panel: Panel, names: Sequence[str]) -> list[Shape]:
-    """What lies before a player: points, artefacts, pieces at home, rows."""
-    seat, x, y = panel.seat, panel.x, panel.y
-    name, key = name_of(seat, names), f"/{seat + 1}"
-    home = ["the leader"] if state.leaders[seat] < 0 else []
-    home = [count(state.explorers[seat], "explorer"), *home] if state.explorers[seat] else home
-    held = count(len(state.hands[seat]), "card")
-    says = f"{name}: {count(state.points[seat], 'point')}, {listing(home) or 'no pieces'} at home, {held} in hand"
-    shapes: list[Shape] = []
-    if seat == state.player or (state.outcome is not None and seat in state.outcome.winners):
-        shapes.append(Rect(x + 8, y - 3, panel.w - 16, 6, fill="ink"))
-    room = (146 if panel.wide else panel.w - 64) - 34
-    shapes += pawn(seat, x + 18, y + 19, 9, leader=False)
-    shapes.append(_fitted(x + 34, y + 19, name, room, ("body", "small"), key=f"player{key}", label=says))
-    shapes += _at_home(state, seat, name, x + 17, y + (54 if panel.wide else 43))
-    points = _number(state.points[seat])
-    if panel.wide:
-        shapes += _artefacts(state, seat, name, x + 86, y + 90)
-        shapes.append(Text(x + 10, y + 90, points, "title", "left", bold=True))
-    else:
-        shapes += _artefacts(state, seat, name, x + panel.w - 54, y + 19)
-        shapes.append(Text(x + panel.w - 10, y + 43, points, "large", "right", bold=True))
-    for number, colour in enumerate(COLOURS):
-        shapes += _row(state.rows[seat * 5 + number], colour, f"row{key}/{colour}", name, *panel.lane(number))
-    return shapes
-
-
-def _at_home(state: LostCitiesState, seat: int, name: str, x: float, y: float) -> list[Shape]:
-    """The pieces that have not started."""
-    shapes: list[Shape] = []
-    key = f"home/{seat + 1}"
-    for place in range(state.explorers[seat]):
-        says = f"{count(state.explorers[seat], 'explorer')} of {name} at home" if place == 0 else ""
-        shapes += pawn(seat, x + 24 * place, y, 8, leader=False, key=f"{key}/explorer", label=says)
-    if state.leaders[seat] < 0:
-        shapes += pawn(seat, x + 99, y, 11, leader=True, key=f"{key}/leader", label=f"{name}'s leader at home")
-    return shapes
-
-
-def _artefacts(state: LostCitiesState, seat: int, name: str, x: float, y: float) -> list[Shape]:
-    """The artefacts of earlier rounds, and the artefact chips of this one."""
-    kept, found = state.artefacts[seat], state.found[seat]
-    says = f"{name}: {count(kept, 'artefact')}" + (f" and {count(found, 'artefact chip')}" if found else "")
-    words = f"{kept}+{found}" if found else str(kept)
-    key = f"artefacts/{seat + 1}"
-    return [vase(x, y, 9, "ink", key=key), Text(x + 10, y, words, "body", "left", bold=True, key=key, label=says)]
-
-
-def _row(row: tuple[Card, ...], colour: str, key: str, name: str, x: float, y: float, w: float) -> list[Shape]:
-    """A row of cards as a bar with its values."""
-    if not row:
-        return [Rect(x, y, w, LANE_H, 4, fill="field", key=key, label=f"{name} has no {colour} row")]
-    words, size = _values(row, w - 8)
-    says = f"{name}'s {colour} row: {listing(card.value for card in row)}"
-    bar = Rect(x, y, text_width(words, size, True) + 8, LANE_H, 4, fill=colour, key=key, label=says)
-    return [bar, Text(x + 4, y + LANE_H / 2, words, size, "left", bold=True, fill=f"on-{colour}")]
-
-
-def _values(row: tuple[Card, ...], room: float) -> tuple[str, str]:
-    """The values of a row and their type size; too many for the room are the first, the last ones and their number."""
-    values = [str(card.value) for card in row]
-    words = " ".join(values)
-    for size in ("body", "small"):
-        if text_width(words, size, True) <= room:
-            return words, size
-    drop = 1
-    while text_width(words, "small", True) > room:
-        drop += 1
-        words = " ".join([values[0], "…", *values[drop:], f"({len(values)})"])
-    return words, "small"
-
-
 # The hand, and what else goes below
 
 
@@ -412,7 +291,7 @@ def _bottom(state: LostCitiesState, seat: int | None, names: Sequence[str], y: f
         shapes += _hand(state.hands[seat], y)
         shapes += pawn(seat, HAND_SIDE + 12, y + 14, 10, leader=False)
         whose = f"{name_of(seat, names)}'s hand"
-        shapes.append(_fitted(HAND_SIDE + 30, y + 14, whose, room - 30, ("body", "small")))
+        shapes.append(fitted(HAND_SIDE + 30, y + 14, whose, room - 30, ("body", "small")))
     if state.phase == STAGE:
         says = "stay: leave the stage chip unused"
         shapes += _button("stay", "Stay", says, HAND_SIDE, y + CARD_H - 56, room, 54)
@@ -451,14 +330,14 @@ def _button(key: str, words: str, label: str, x: float, y: float, w: float, h: f
 def _between_rounds(state: LostCitiesState, names: Sequence[str], y: float) -> list[Shape]:
     """What the round brought, and the way to the next one."""
     words = f"Start round {state.round + 1}"
-    gains = [f"{name_of(seat, names)} {sum(one):+d}" for seat, one in enumerate(state.past[-1] if state.past else ())]
+    gained = enumerate(state.past[-1] if state.past else ())
+    told = ", ".join(f"{name_of(seat, names)} {number_text(sum(one))}" for seat, one in gained)
+    told = f"Points: {told}" if told else ""
     room = WIDTH - 4 * EDGE - 250
     return [
         _sheet(y),
-        _fitted(2 * EDGE, y + 36, f"Round {state.round} is over", room, ("title",)),
-        _fitted(
-            2 * EDGE, y + 74, ", ".join(gains).replace("-", "\u2013"), room, ("large", "body", "small"), bold=False
-        ),
+        fitted(2 * EDGE, y + 36, f"Round {state.round} is over", room, ("title",)),
+        fitted(2 * EDGE, y + 74, told, room, ("large", "body", "small"), bold=False, label=told),
         *_button("next", words, words.lower(), WIDTH - 2 * EDGE - 230, y + 22, 230, 60),
     ]
 
@@ -467,12 +346,12 @@ def _outcome(state: LostCitiesState, names: Sequence[str], y: float) -> list[Sha
     """Who has won, and everyone's points."""
     assert state.outcome is not None
     ranked = sorted(range(state.players), key=lambda seat: -state.points[seat])
-    scores = ", ".join(f"{name_of(seat, names)} {_number(state.points[seat])}" for seat in ranked)
+    scores = ", ".join(f"{name_of(seat, names)} {number_text(state.points[seat])}" for seat in ranked)
     room = WIDTH - 4 * EDGE
     return [
         _sheet(y),
-        _fitted(2 * EDGE, y + 36, state.outcome.told(names), room, ("title", "large", "body", "small")),
-        _fitted(2 * EDGE, y + 74, scores, room, ("large", "body", "small"), bold=False),
+        fitted(2 * EDGE, y + 36, state.outcome.told(names), room, ("title", "large", "body", "small")),
+        fitted(2 * EDGE, y + 74, scores, room, ("large", "body", "small"), bold=False),
     ]
 
 

@@ -150,6 +150,15 @@ def test_what_to_do_is_written() -> None:
     assert any("win" in text for text in texts(told[OVER]))
 
 
+def test_between_rounds_the_points_of_the_round_are_told() -> None:
+    state = position(
+        "players: 2\nturn: player 2 starts the next round\ndeck: -\n"
+        "player 1:\n  points: 30\n  past rounds: 5 25 0\nplayer 2:\n  past rounds: 0 -20 20\n"
+    )
+    assert "Points: Jean-Luc 30, Bob 0" in texts(BOARD.scene(state, 0, ("Jean-Luc", "Bob")))
+    assert label(BOARD.scene(state, 0), "next") == "start round 2"
+
+
 def test_a_taken_artefact_leaves_an_empty_spot() -> None:
     here = position("players: 2\nevents:\n  red: 3 artefact\n")
     gone = position("players: 2\nplayer 1:\n  artefact chips: 1\nevents:\n  red: 3 empty\n")
