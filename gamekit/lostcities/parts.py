@@ -37,8 +37,8 @@ class Card(int):
         card.colour, card.value, card.expedition = colour, value, int(card) // 11
         return card
 
-    def __getnewargs__(self) -> tuple[str, int]:  # type: ignore[override]  # int's own has one item
-        return self.colour, self.value
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return _shared, (int(self),)
 
     def __repr__(self) -> str:
         return f"Card({self.colour!r}, {self.value})"
@@ -56,6 +56,11 @@ class Card(int):
 CARDS = tuple(Card(colour, value) for colour in COLOURS for value in range(11))
 PACK = tuple(sorted(CARDS * 2))
 UNKNOWN = Card("?", -1)  # a card that a view does not show
+
+
+def _shared(number: int) -> Card:
+    """The one object for a card that all states hold, also those that were copied or came through a pickle."""
+    return CARDS[number] if number >= 0 else UNKNOWN
 
 
 class Deal(NamedTuple):

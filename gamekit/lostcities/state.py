@@ -149,7 +149,7 @@ class LostCitiesState(State):
         lowest = -1  # the colour whose lowest card was met last
         last = UNKNOWN
         for place, card in enumerate(hand):
-            if card == last:
+            if card is last:
                 continue
             last = card
             discards.append(DISCARD[card])
@@ -172,7 +172,7 @@ class LostCitiesState(State):
 
     def check_open(self, seat: int) -> None:
         """Raise an error when a hand has hidden cards, so that nobody can tell what it may do."""
-        if UNKNOWN in self.hands[seat]:
+        if UNKNOWN in self.hands[seat][:1]:  # hidden cards sort before all others
             raise GameError(f"The hand of player {seat + 1} is hidden here, so its moves are not known.")
 
     def fits(self, row: tuple[Card, ...], card: Card) -> bool:
