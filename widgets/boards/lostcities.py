@@ -306,8 +306,9 @@ def _hand(hand: tuple[Card, ...], y: float) -> list[Shape]:
         if card is UNKNOWN:
             shapes += _back(x, y)
             continue
-        key = f"hand/{card}/2" if card == before else f"hand/{card}"
-        says = f"{card} in your hand"
+        key, says = f"hand/{card}", f"{card} in your hand"
+        if card == before:
+            key, says = f"{key}/2", f"another {says}"
         before, ink = card, f"on-{card.colour}"
         shapes += [
             Rect(x, y, CARD_W, CARD_H, 9, fill=card.colour, stroke="ink", width=2, key=key, label=says),
