@@ -9,13 +9,13 @@ from typing import Any, Final, TypeAlias
 from ipycanvas.canvas import COMMANDS, Canvas
 
 from widgets.palette import FONT, Palette, pixels
-from widgets.scene import Box, Circle, Outlined, Poly, Rect, Shape, Text, baseline, plain, printable, union
+from widgets.scene import RIM, Box, Circle, Outlined, Poly, Rect, Shape, Text, baseline, plain, printable, union
 
 Command: TypeAlias = list[Any]  # the number of a canvas command, its arguments, and how many buffers belong to it
 
-MANY: Final = 60  # with more changed shapes than this, finding out what else to repaint costs more than it saves
+MANY: Final = 100  # with more changed shapes than this, finding out what else to repaint costs more than it saves
 CELL: Final = 4  # pixels; levels() calls shapes that share a cell of this size overlapping
-PACK: Final = 24  # polygons with more corners than this in all are sent as binary numbers, a quarter of the bytes
+PACK: Final = 15  # with so many corners in all, polygons are shorter as binary numbers
 ROW: Final = 256  # cells in a row and rows in a scene; whatever lies beyond shares the last one
 
 
@@ -31,14 +31,13 @@ def repaint(
     brush.do("save")
     brush.do("scale", scale, scale)
     if boxes is None or 2 * len(shapes) > len(after) > 20:
-        boxes, shapes = [(0, 0, *size)], after
+        shapes = after
     else:
         brush.do("beginPath")
         for left, top, right, bottom in boxes:
             brush.do("rect", left, top, right - left, bottom - top)
         brush.do("clip")
-    for left, top, right, bottom in boxes:
-        brush.do("clearRect", left, top, right - left, bottom - top)
+    brush.do("clearRect", 0, 0, *size)
     brush.draw(shapes)
     brush.do("restore")
     return brush.commands, brush.buffers
@@ -149,12 +148,14 @@ class Brush:
                 self._each(first, "Rect", [(plain(r.x), plain(r.y), plain(r.w), plain(r.h)) for r in group])
             case Rect() if _is_cushion(first):
                 self._cushions(group)
-            case Poly(stroke="") if _can_pack(group):
+            case Poly() if _can_pack(group):
                 self._packed(group)
             case Rect() | Poly():
                 self.do("beginPath")
                 for shape in group:
                     self._round(shape) if isinstance(shape, Rect) else self._poly(shape)
+                if self._rim(first):
+                    self.do("stroke")
                 if self._fill(first):
                     self.do("fill")
                 if self._stroke(first):
@@ -170,6 +171,9 @@ class Brush:
             self.do("fillText", printable(text.text), plain(text.x), plain(baseline(text)))
 
     def _each(self, look: Outlined, form: str, places: Iterable[tuple[float, ...]]) -> None:
+        if self._rim(look):
+            for place in places:
+                self.do(f"stroke{form}", *place)
         if self._fill(look):
             for place in places:
                 self.do(f"fill{form}", *place)
@@ -190,13 +194,12 @@ class Brush:
                 plain(rect.w - 2 * inset),
                 plain(rect.h - 2 * inset),
             )
-        fill, rim = self._palette[first.fill], first.width if first.stroke else 0
-        self._dash(())
-        if first.stroke:
-            self._set(stroke_style=self._palette[first.stroke], line_width=plain(2 * inset + rim))
+        line = first.width if first.stroke else 0
+        if self._line(first.stroke, 2 * inset + line, ()):
             self.do("stroke")
-        self._set(stroke_style=fill, line_width=plain(2 * inset - rim), fill_style=fill)
+        self._line(first.fill, 2 * inset - line, ())
         self.do("stroke")
+        self._fill(first)
         self.do("fill")
 
     def _round(self, rect: Rect) -> None:
@@ -217,20 +220,20 @@ class Brush:
             self.do("closePath")
 
     def _packed(self, polys: list[Poly]) -> None:
-        """Polygons without an outline as binary numbers, which are whole: so they count tenths of a pixel."""
-        corners = array("h", [round(10 * number) for poly in polys for point in poly.points for number in point])
-        counts = array("H", [len(poly.points) for poly in polys])
-        if not self._fill(polys[0]):
-            return
+        """Polygons with equally many corners as binary numbers, which are whole: so they count tenths of a pixel."""
+        first = polys[0]
+        data = array("h", [round(10 * number) for poly in polys for point in poly.points for number in point])
+        args = [len(polys), {"dtype": "int16", "idx": 0}, len(first.points)]
+        filled, stroked = self._fill(first), self._stroke(first)
         self.do("save")
         self.do("scale", 0.1, 0.1)
-        kinds = [
-            {"shape": [len(numbers)], "dtype": dtype, "idx": index}
-            for index, (numbers, dtype) in enumerate(((corners, "int16"), (counts, "uint16")))
-        ]
-        self.commands.append([COMMANDS["fillPolygons"], [len(polys), *kinds], 2])
-        self.buffers += [corners.tobytes(), counts.tobytes()]
+        if filled:
+            self.commands.append([COMMANDS["fillPolygons"], args, 1])
+        if stroked:
+            self.do("set", Canvas.ATTRS["line_width"], plain(10 * first.width))
+            self.commands.append([COMMANDS["strokePolygons"], args, 1])
         self.do("restore")
+        self.buffers += [data.tobytes()] * (filled + stroked)
 
     def _fill(self, look: Outlined) -> bool:
         if look.fill:
@@ -238,10 +241,16 @@ class Brush:
         return bool(look.fill)
 
     def _stroke(self, look: Outlined) -> bool:
-        if look.stroke:
-            self._dash(look.dash)
-            self._set(stroke_style=self._palette[look.stroke], line_width=plain(look.width))
-        return bool(look.stroke)
+        return self._line(look.stroke, look.width, look.dash)
+
+    def _rim(self, look: Outlined) -> bool:
+        return self._line(look.rim if look.stroke else "", look.width + RIM, ())
+
+    def _line(self, token: str, width: float, dash: tuple[float, ...]) -> bool:
+        if token:
+            self._dash(dash)
+            self._set(stroke_style=self._palette[token], line_width=plain(width))
+        return bool(token)
 
     def _dash(self, dash: tuple[float, ...]) -> None:
         if dash != self._style.get("dash", ()):
@@ -263,18 +272,20 @@ def _look(shape: Shape) -> tuple[Any, ...]:
         case Rect():
             form = (shape.radius, _is_cushion(shape))
         case Poly():
-            form = (0, shape.closed)
+            form = (len(shape.points), shape.closed)
         case _:
             form = (0, False)
     assert isinstance(shape, Outlined)
-    return (type(shape).__name__, shape.stroke, shape.width, shape.dash, form, shape.fill)
+    return (type(shape).__name__, shape.rim, shape.stroke, shape.width, shape.dash, form, shape.fill)
 
 
 def _can_pack(polys: list[Poly]) -> bool:
-    numbers = [number for poly in polys for point in poly.points for number in point]
-    return len(numbers) > 2 * PACK and min(numbers) > -3000 and max(numbers) < 3000  # what fits into 16 bits
+    first = polys[0]
+    if first.rim or first.dash or not first.closed or len(polys) * len(first.points) < PACK:
+        return False
+    return all(-3000 < number < 3000 for poly in polys for point in poly.points for number in point)  # 16 bits hold it
 
 
 def _is_cushion(rect: Rect) -> bool:
-    rim = rect.width if rect.stroke else 0
-    return bool(rect.fill) and not rect.dash and rim < 2 * rect.radius < min(rect.w, rect.h)
+    line = rect.width if rect.stroke else 0
+    return bool(rect.fill) and not rect.dash and not rect.rim and line < 2 * rect.radius < min(rect.w, rect.h)

@@ -15,6 +15,7 @@ from widgets.palette import pixels
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 
+RIM: Final = 3.0  # how much broader a rim is than the outline that it lies under
 TOLERANCE: Final = 12.0  # a finger that misses a keyed shape by no more than this still means it
 
 
@@ -38,11 +39,20 @@ class Shape:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outlined(Shape):
-    """A shape with an outline, solid or dashed; the line lies half outside the shape."""
+    """A shape with an outline, solid or dashed; the line lies half outside the shape.
+
+    A rim is a broader, solid line under all of it, which keeps it apart from any ground.
+    """
 
     stroke: str = ""
     width: float = 1
     dash: tuple[float, ...] = ()
+    rim: str = ""
+
+    @property
+    def reach(self) -> float:
+        """How far the ink goes beyond the form."""
+        return (self.width + (RIM if self.rim else 0)) / 2 if self.stroke else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +68,7 @@ class Rect(Outlined):
     @property
     def box(self) -> Box:
         """The rectangle and its outline."""
-        return grow((self.x, self.y, self.x + self.w, self.y + self.h), self.width / 2 if self.stroke else 0)
+        return grow((self.x, self.y, self.x + self.w, self.y + self.h), self.reach)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +82,7 @@ class Circle(Outlined):
     @property
     def box(self) -> Box:
         """The circle and its outline."""
-        return grow((self.x, self.y, self.x, self.y), self.r + (self.width / 2 if self.stroke else 0))
+        return grow((self.x, self.y, self.x, self.y), self.r + self.reach)
 
     def distance(self, x: float, y: float) -> float:
         """How far a point lies from the disc."""
@@ -90,7 +100,7 @@ class Poly(Outlined):
     def box(self) -> Box:
         """The points and the outline, whose corners are round."""
         xs, ys = zip(*self.points, strict=True)
-        return grow((min(xs), min(ys), max(xs), max(ys)), self.width / 2 if self.stroke else 0)
+        return grow((min(xs), min(ys), max(xs), max(ys)), self.reach)
 
     def distance(self, x: float, y: float) -> float:
         """How far a point lies from the polygon, or from the inked line."""
@@ -240,18 +250,17 @@ def mark(kind: Mark, box: Box, *, key: str = "", label: str = "") -> tuple[Outli
     Each is told by its form as well as by its colour, and has a rim that keeps it apart from any ground.
     """
     if kind == "pointer":
-        return _rimmed(Poly(_arrow(box), fill="pointer", stroke="pointer", key=key, label=label))
-    ring = Rect(*_corner_and_size(grow(box, 3)), radius=9, stroke=kind, width=4, key=key, label=label)
+        return (Poly(_arrow(box), fill="pointer", stroke="pointer", rim="paper", key=key, label=label),)
+    ring = Rect(*_corner_and_size(grow(box, 3)), stroke=kind, width=4, rim="paper", key=key, label=label)
     if kind == "selected":
-        outer = Rect(*_corner_and_size(grow(box, 9)), radius=14, stroke=kind, width=2)
-        return _rimmed(outer) + _rimmed(ring)
+        return (Rect(*_corner_and_size(grow(box, 9)), stroke=kind, width=2, rim="paper"), ring)
     if kind == "last":
-        return _rimmed(replace(ring, dash=(10, 7)))
+        return (replace(ring, dash=(10, 7)),)
     if kind == "error":
         left, top, right, bottom = box
-        strokes = (((left, top), (right, bottom)), ((left, bottom), (right, top)))
-        return _rimmed(ring) + sum((_rimmed(Poly(ends, closed=False, stroke=kind, width=4)) for ends in strokes), ())
-    return _rimmed(ring)
+        ways = (((left, top), (right, bottom)), ((left, bottom), (right, top)))
+        return (ring, *(Poly(ends, closed=False, stroke=kind, width=4, rim="paper") for ends in ways))
+    return (ring,)
 
 
 def piece(seat: int, x: float, y: float, r: float, *, key: str = "", label: str = "") -> Outlined:
@@ -270,11 +279,6 @@ def piece(seat: int, x: float, y: float, r: float, *, key: str = "", label: str 
     reach, down = (r * 1.4, r * 0.2) if corners == 3 else (r * 1.15, 0)  # so that all look equally large and centred
     points = tuple((x + reach * math.cos(a), y + down - reach * math.sin(a)) for a in angles)
     return Poly(points, fill=fill, stroke=rim, width=2, key=key, label=label)
-
-
-def _rimmed(shape: Outlined) -> tuple[Outlined, ...]:
-    rim = replace(shape, stroke="paper", width=shape.width + 3, dash=(), key="", label="")
-    return (rim, shape)
 
 
 def _arrow(box: Box) -> tuple[Point, ...]:

@@ -1,11 +1,12 @@
 """A scene as a still picture: SVG text that is the same for the same scene, always."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
 from widgets.palette import FONT, LIGHT, Palette, pixels
-from widgets.scene import Circle, Outlined, Poly, Rect, Scene, Shape, Text, baseline, plain, printable
+from widgets.scene import RIM, Circle, Outlined, Poly, Rect, Scene, Shape, Text, baseline, plain, printable
 
 # JupyterLab shows the picture as an image, which knows no page: then it fills the width that it is given.
 _FILL: Final = "<style>svg:root{width:100%!important}</style>"
@@ -39,7 +40,11 @@ def still(view: Mapping[str, Any], scene: Scene, text: str, palette: Palette = L
 def _element(shape: Shape, palette: Palette) -> str:
     key = f" data-key={_quoted(shape.key)}" if shape.key else ""
     paint = f' fill="{palette[shape.fill] if shape.fill else "none"}"'
+    rim = ""
     if isinstance(shape, Outlined) and shape.stroke:
+        if shape.rim:
+            below = replace(shape, fill="", stroke=shape.rim, width=shape.width + RIM, dash=(), rim="", key="")
+            rim = _element(below, palette) + "\n"
         paint += f' stroke="{palette[shape.stroke]}" stroke-width="{plain(shape.width)}"'
         if shape.dash:
             paint += f' stroke-dasharray="{" ".join(str(plain(part)) for part in shape.dash)}"'
@@ -47,12 +52,12 @@ def _element(shape: Shape, palette: Palette) -> str:
         case Rect():
             place = _attributes(x=shape.x, y=shape.y, width=shape.w, height=shape.h)
             place += _attributes(rx=shape.radius) if shape.radius else ""
-            return f"<rect{place}{paint}{key}/>"
+            return f"{rim}<rect{place}{paint}{key}/>"
         case Circle():
-            return f"<circle{_attributes(cx=shape.x, cy=shape.y, r=shape.r)}{paint}{key}/>"
+            return f"{rim}<circle{_attributes(cx=shape.x, cy=shape.y, r=shape.r)}{paint}{key}/>"
         case Poly():
             points = " ".join(f"{plain(x)},{plain(y)}" for x, y in shape.points)
-            return f'<{"polygon" if shape.closed else "polyline"} points="{points}"{paint}{key}/>'
+            return f'{rim}<{"polygon" if shape.closed else "polyline"} points="{points}"{paint}{key}/>'
         case Text():
             place = _attributes(x=shape.x, y=baseline(shape))
             font = f' font-size="{pixels(shape.size)}"' + (' font-weight="bold"' if shape.bold else "")

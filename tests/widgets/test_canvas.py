@@ -16,8 +16,10 @@ from tests.widgets.wire import Raster, Wire
 from widgets.canvas import SceneCanvas
 from widgets.paint import levels
 from widgets.palette import DARK, LIGHT, UnknownTokenError
-from widgets.scene import Circle, Poly, Rect, Scene, Shape, Text, mark
+from widgets.scene import Circle, Mark, Poly, Rect, Scene, Shape, Text, mark
 from widgets.svg import to_svg
+
+KINDS: tuple[Mark, ...] = ("target", "selected", "last", "error", "pointer")
 
 
 @pytest.fixture
@@ -109,12 +111,13 @@ def test_a_new_size_repaints_everything(canvas: SceneCanvas, wire: Wire) -> None
 
 
 def test_a_reload_repaints_everything(canvas: SceneCanvas, wire: Wire) -> None:
-    full = wire.take()
+    full = wire.messages
+    wire.messages = []
     canvas.show(demo(moved=True))
     canvas.show(demo())
     wire.take()
     wire.connect()
-    assert wire.take() == full
+    assert wire.messages == full
 
 
 def test_every_message_says_which_canvas_it_means(canvas: SceneCanvas, wire: Wire) -> None:
@@ -159,7 +162,9 @@ def random_scene(rng: random.Random, shapes: list[Shape]) -> list[Shape]:
                     Rect(x, y, 40, 30, 6, stroke=token, width=2, dash=(4, 4)),
                     Circle(x, y, 12, fill=token, stroke="ink"),
                     Poly(((x, y), (x + 20, y + 5), (x + 7, y + 30)), fill=token, stroke=rng.choice(["", "ink"])),
-                    Poly(tuple((x + i, y + i % 2 * 30) for i in range(30)), fill=token),
+                    Poly(tuple((x + i, y + i % 2 * 30) for i in range(30)), fill=token, stroke=rng.choice(["", "ink"])),
+                    Circle(x, y, 9, fill=token, stroke="ink", rim="paper"),
+                    *mark(rng.choice(KINDS), (x, y, x + 20, y + 20)),
                     Text(x, y, "some text", rng.choice(["body", "large"]), rng.choice(["left", "center", "right"])),
                 ]
             ),
@@ -355,7 +360,7 @@ def test_many_corners_are_sent_as_binary_numbers(canvas: SceneCanvas, wire: Wire
         assert name in commands
         if name == "fillPolygons":
             assert commands[name][1].tolist()[:4] == [1000, 500, 1072, 700]
-            assert commands[name][2].tolist() == [40]
+            assert commands[name][2] == 40
 
 
 def test_marks_come_and_go_without_the_pieces(canvas: SceneCanvas, wire: Wire) -> None:

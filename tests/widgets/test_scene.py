@@ -54,6 +54,7 @@ def test_a_box_holds_the_outline() -> None:
     assert Rect(10, 20, 30, 40, fill="red").box == (10, 20, 40, 60)
     assert Rect(10, 20, 30, 40, stroke="ink", width=4).box == (8, 18, 42, 62)
     assert Circle(10, 10, 5, stroke="ink", width=2).box == (4, 4, 16, 16)
+    assert Circle(10, 10, 5, stroke="ink", width=2, rim="paper").box == (2.5, 2.5, 17.5, 17.5)
     assert Poly(((1, 2), (5, 9)), closed=False, stroke="ink", width=2).box == (0, 1, 6, 10)
 
 

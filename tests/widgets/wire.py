@@ -60,6 +60,7 @@ class Raster:
         self.size = (width, height)
         self.layers: dict[str, NDArray[np.int64]] = {}
         self._saved: list[Any] = []
+        self._path: list[list[tuple[float, float]]] = []
 
     def play(self, commands: list[tuple[str, list[Any]]]) -> "Raster":
         for name, args in commands:
@@ -82,14 +83,18 @@ class Raster:
         assert x == y
         self._unit = 1 if x == 2 else x  # the picture here is made at the scene's own size
 
-    def fillPolygons(self, count: int, numbers: Any, corners: Any) -> None:  # noqa: N802
-        self.beginPath()
-        points = [(x * self._unit, y * self._unit) for x, y in numbers.reshape(-1, 2).tolist()]
-        for length in corners:
-            self._path.append(points[:length])
-            del points[:length]
-        assert len(self._path) == count
+    def fillPolygons(self, count: int, numbers: Any, corners: int) -> None:  # noqa: N802
+        self._polygons(count, numbers, corners)
         self.fill()
+
+    def strokePolygons(self, count: int, numbers: Any, corners: int) -> None:  # noqa: N802
+        self._polygons(count, numbers, corners)
+        self._path = [[*points, points[0]] for points in self._path]
+        self.stroke()
+
+    def _polygons(self, count: int, numbers: Any, corners: int) -> None:
+        places = numbers.reshape(count, corners, 2) * self._unit
+        self._path = [[(x, y) for x, y in polygon] for polygon in places.tolist()]
 
     def set(self, attribute: int, value: Any) -> None:
         self._style[ATTRIBUTES[attribute]] = value
@@ -98,7 +103,7 @@ class Raster:
         self._style["dash"] = tuple(dash)
 
     def beginPath(self) -> None:  # noqa: N802
-        self._path: list[list[tuple[float, float]]] = []
+        self._path = []
 
     def moveTo(self, x: float, y: float) -> None:  # noqa: N802
         self._path.append([(x, y)])
@@ -127,7 +132,7 @@ class Raster:
         self._ink("fill_style", lambda pen, points: pen.polygon(points, fill=1))
 
     def stroke(self) -> None:
-        width = round(self._style["line_width"])
+        width = round(self._style["line_width"] * self._unit)
         self._ink("stroke_style", lambda pen, points: pen.line(points, fill=1, width=width))
 
     def fillRect(self, *box: float) -> None:  # noqa: N802
