@@ -14,25 +14,23 @@ from gamekit.words import shorten
 
 def read_text(path: str | PathLike[str], longest: int) -> str:
     """The text of a file of at most so many bytes."""
-    path = Path(path)
+    path = _path(path)
     try:
         with path.open("rb") as file:
             data = file.read(longest + 1)
     except OSError as error:
         raise GameError(f"{path.name} cannot be read: {error.strerror}.") from None
-    except ValueError:
-        raise GameError(f"{shorten(str(path))} is not the name of a file.") from None
     if len(data) > longest:
         raise GameError(f"{path.name} is larger than {longest:,} bytes.")
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")  # some editors put a mark before the text
     except UnicodeDecodeError:
         raise GameError(f"{path.name} is not a text file in UTF-8.") from None
 
 
 def write_text(path: str | PathLike[str], text: str) -> None:
     """Write a file beside its place and then move it there, so that nobody ever finds half of it."""
-    path = Path(path)
+    path = _path(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -49,8 +47,13 @@ def write_text(path: str | PathLike[str], text: str) -> None:
             raise
     except OSError as error:
         raise GameError(f"{path.name} cannot be written: {error.strerror}.") from None
-    except ValueError:
-        raise GameError(f"{shorten(str(path))} is not the name of a file.") from None
+
+
+def _path(path: object) -> Path:
+    """A path, or an error for what cannot be one."""
+    if not isinstance(path, str | PathLike) or "\0" in str(path) or not Path(path).name:
+        raise GameError(f"{shorten(str(path))} is not the name of a file.")
+    return Path(path)
 
 
 def _umask() -> int:

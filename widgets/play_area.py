@@ -85,6 +85,9 @@ class PlayArea(VBox):  # type: ignore[misc]
         """Take a click on a shape, or on the button that stands for it."""
         if not key or not self._moves:
             return
+        if not self.scene.find(key):
+            self.say(f"There is nothing called {key!r} on the board.", error=True)
+            return
         answer = self._chooser.click(key)
         if isinstance(answer, Move):
             self._made(answer)

@@ -61,7 +61,8 @@ def standard_box() -> Box:
 
 def read_box(path: str | PathLike[str]) -> Box:
     """Read a component file of the user's own."""
-    text, where = read_text(path, LONGEST), Path(path).name
+    text = read_text(path, LONGEST)
+    where = Path(path).name
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
