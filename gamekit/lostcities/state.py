@@ -299,8 +299,8 @@ class LostCitiesState(State):
             self.earned[seat] += chip
             if self.log is not None:
                 says = f"{{player}} finds a victory-point chip and takes {chip} points. The chip stays."
-                where = {"colour": COLOURS[expedition], "stage": stage}
-                self.tell("points", "lostcities.event.points", says, points=chip, **where)
+                colour = COLOURS[expedition]
+                self.tell("points", "lostcities.event.points", says, points=chip, colour=colour, stage=stage)
 
     def _use_stage(self, move: UseStage) -> None:
         """Move a piece as a stage chip allows."""

@@ -221,7 +221,8 @@ def _expeditions(state: LostCitiesState, names: Sequence[str]) -> list[Shape]:
 def _value(value: int, key: str, label: str, colour: str, x: float, y: float) -> Text:
     """The value of a field, which also says all that is there."""
     ink = "ink" if value < 0 else f"on-{colour}"
-    return Text(x, y, number_text(value), "large", "left", bold=True, fill=ink, key=key, label=label)
+    size = "large" if value >= 0 else "body"  # the minus and the chip both need their room
+    return Text(x, y, number_text(value), size, "left", bold=True, fill=ink, key=key, label=label)
 
 
 def _chip_words(what: int) -> str:

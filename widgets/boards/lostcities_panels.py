@@ -57,10 +57,13 @@ def panel_shapes(state: LostCitiesState, panel: Panel, names: Sequence[str]) -> 
     points = number_text(state.points[seat])
     if panel.wide:
         shapes += _artefacts(state, seat, name, x + 86, y + 90)
-        shapes.append(Text(x + 10, y + 90, points, "title", "left", bold=True))
+        shapes.append(Text(x + 10, y + 82, points, "title", "left", bold=True))
+        shapes.append(Text(x + 11, y + 101, "points", "small", "left", fill="muted"))
     else:
         shapes += _artefacts(state, seat, name, x + panel.w - 54, y + 19)
-        shapes.append(Text(x + panel.w - 10, y + 43, points, "large", "right", bold=True))
+        end = x + panel.w - 10
+        shapes.append(Text(end, y + 43, points, "large", "right", bold=True))
+        shapes.append(Text(end - text_width(points, "large", True) - 3, y + 44, "pts", "small", "right", fill="muted"))
     for number, colour in enumerate(COLOURS):
         shapes += _row(state.rows[seat * 5 + number], colour, f"row{key}/{colour}", name, *panel.lane(number))
     return shapes
