@@ -164,10 +164,10 @@ def hot_seat() -> Table:
     return Table(position(TWO_HUMANS), ["human", "human"], names=["Ann", "Ben"])
 
 
-def leaks(table: Table) -> list[str]:
+def leaks(table: Table, secrets: tuple[str, ...] = SECRETS) -> list[str]:
     """What the page tells of the hand of seat 1."""
     page = shown(table)
-    return [card for card in SECRETS if card in page] + [line for line in page.splitlines() if "white 9" in line]
+    return [card for card in secrets if card in page]
 
 
 def sit(table: Table) -> None:
@@ -212,7 +212,7 @@ def test_nothing_opens_the_other_hand_but_its_owner(action: str, tmp_path: Path)
     table.click("pile/red")  # now it is Ann's turn, and Ben's hand was open
     assert table.state.player == 0
     table.save(tmp_path / "game.txt")
-    secrets = ("white 10", "green 10", "green 9", "w10", "g10", "g9")
+    unseen = tuple(card for card in SECRETS if card not in ("white 9", "w9"))  # Ben has discarded that one
     for _ in range(4):
         match action:
             case "undo":
@@ -238,8 +238,7 @@ def test_nothing_opens_the_other_hand_but_its_owner(action: str, tmp_path: Path)
                 table.load(tmp_path / "game.txt")
             case "dark":
                 tool(table, "Dark board").value ^= True
-        page = shown(table)
-        assert [card for card in secrets if card in page] == []
+        assert leaks(table, unseen) == []
         assert table._shown_to is None
     assert "Ben" in shown(table)
 
