@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -32,22 +32,18 @@ def states(draw):
 
 
 seats = st.none() | st.integers(0, 1)
-many = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
-@many
 @given(states())
 def test_text_gives_the_state_back(state):
     invariants.check_text(state, state.to_text())
 
 
-@many
 @given(states())
 def test_moves_are_just_what_why_not_allows(state):
     invariants.check_moves(state)
 
 
-@many
 @given(states(), st.data())
 def test_play_checks_and_apply_trusts_but_both_do_the_same(state, data):
     moves = state.moves()
@@ -60,7 +56,6 @@ def test_play_checks_and_apply_trusts_but_both_do_the_same(state, data):
     assert state.play(str(move)) == after
 
 
-@many
 @given(states())
 def test_a_copy_goes_its_own_way(state):
     before, copy = state.to_text(), state.copy()
@@ -71,13 +66,11 @@ def test_a_copy_goes_its_own_way(state):
     assert state.to_text() == before
 
 
-@many
 @given(states(), seats, st.randoms(use_true_random=False))
 def test_views_hide_and_samples_fit(state, player, rng):
     invariants.check_view(state, player, rng)
 
 
-@many
 @given(states(), st.data())
 def test_a_view_does_not_depend_on_what_it_hides(state, data):
     player = data.draw(seats)
@@ -87,7 +80,6 @@ def test_a_view_does_not_depend_on_what_it_hides(state, data):
         assert len({other.to_text() for other in others}) > 1
 
 
-@many
 @given(states())
 def test_a_view_cannot_be_played_on(state):
     view = state.view(0)
@@ -96,13 +88,11 @@ def test_a_view_cannot_be_played_on(state):
             view.play(view.moves()[0])
 
 
-@many
 @given(states())
 def test_sheets(state):
     invariants.check_sheet(state)
 
 
-@many
 @given(st.sampled_from(GAMES), SEEDS, st.data())
 def test_the_same_seed_is_the_same_game_and_another_is_not(game, seed, data):
     players = data.draw(st.sampled_from(game.players))
@@ -198,7 +188,7 @@ class RecordMachine(RuleBasedStateMachine):
         assert record.state == state
 
 
-RecordMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+RecordMachine.TestCase.settings = settings(stateful_step_count=25)
 TestRecord = RecordMachine.TestCase
 
 

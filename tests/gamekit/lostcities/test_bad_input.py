@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import gamekit
@@ -18,7 +18,6 @@ from tests.gamekit.lostcities.table import GAME, position
 from tests.gamekit.spoil import ODD, spoilt
 
 BOX = Path("gamekit/lostcities/components.toml").read_text(encoding="utf-8").replace('"standard"', '"mine"')
-many = settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def somewhere(seed, steps, **options):
@@ -96,7 +95,6 @@ def check_accepted(state):
 # Positions
 
 
-@many
 @given(st.sampled_from(TEXTS).flatmap(spoilt))
 def test_a_spoilt_position_is_refused_or_real(text):
     found = []
@@ -109,7 +107,6 @@ def test_a_spoilt_position_is_refused_or_real(text):
         assert all(0 <= fault.line <= len(text.splitlines()) for fault in error.faults)
 
 
-@many
 @given(st.text(max_size=300))
 @example("\x00")
 @example(":")
@@ -231,7 +228,6 @@ def test_a_hostile_position_is_answered_soon(text):
 # Records
 
 
-@many
 @given(spoilt(RECORD))
 def test_a_spoilt_record_is_refused_or_real(text):
     found = []
@@ -240,7 +236,6 @@ def test_a_spoilt_record_is_refused_or_real(text):
         assert Record.from_text(again).to_text() == again
 
 
-@many
 @given(st.text(max_size=200))
 def test_any_text_at_all_as_a_record(text):
     assert error_of(lambda: Record.from_text(text)) is not None
@@ -313,7 +308,6 @@ anything = st.recursive(
 )
 
 
-@many
 @given(anything | st.lists(st.text(max_size=50), min_size=2, max_size=2))
 @example(["A" * 41, "B"])
 @example(["A", "A "])
@@ -331,7 +325,6 @@ def test_player_names_are_taken_or_refused(names):
 words = st.none() | st.integers() | st.text(max_size=9) | st.sampled_from([*ODD, "yellow", "deck"])
 
 
-@many
 @given(st.text(max_size=60) | st.sampled_from(sorted(GAME.every_move())).flatmap(spoilt) | st.sampled_from(ODD))
 def test_a_typed_move_is_one_or_is_refused_with_a_hint(text):
     for state in (STATES[0], STATES[3], STATES[4]):
@@ -343,7 +336,6 @@ def test_a_typed_move_is_one_or_is_refused_with_a_hint(text):
             assert "is not a move" in str(error)
 
 
-@many
 @given(words, st.integers(-3, 99) | st.none(), st.integers(0, len(STATES) - 1))
 def test_a_move_built_by_hand_is_checked_like_any_other(word, value, which):
     state = STATES[which]
@@ -378,7 +370,6 @@ def test_a_long_move_is_answered_soon():
 # New games
 
 
-@many
 @given(anything, anything, anything)
 def test_a_new_game_is_begun_or_refused(players, seed, first):
     for options in ({"players": players}, {"seed": seed}, {"first": first}, {"short": first}, {"up_and_down": seed}):
@@ -391,7 +382,6 @@ def test_an_unknown_option_is_named():
     assert "fast" in str(error_of(lambda: GAME.new(fast=True)))
 
 
-@many
 @given(anything)
 def test_a_game_is_loaded_or_refused(name):
     assert error_of(lambda: gamekit.load(name)) is not None
@@ -412,7 +402,6 @@ def play_a_while(game):
     assert game.position(state.to_text()) == state
 
 
-@many
 @given(text=spoilt(BOX))
 def test_a_spoilt_box_is_refused_or_can_be_played_with(tmp_path_factory, text):
     path = tmp_path_factory.getbasetemp() / "box.toml"
@@ -427,7 +416,6 @@ numbers = st.lists(st.integers(-2000, 2000) | st.integers(1, 9), max_size=12).ma
 KEYS = [line.partition(" =")[0] for line in BOX.splitlines() if " = " in line and not line.startswith("#")]
 
 
-@many
 @given(key=st.sampled_from(KEYS), value=values | numbers)
 @example(key="yellow", value="[]")
 @example(key="points", value="[]")
