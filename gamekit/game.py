@@ -133,6 +133,11 @@ class State(ABC):
 
     @property
     @abstractmethod
+    def options(self) -> dict[str, Any]:
+        """The variants this game is played with, as `Game.new` takes them."""
+
+    @property
+    @abstractmethod
     def complete(self) -> bool:
         """Whether nothing is hidden, so that it can be played on."""
 

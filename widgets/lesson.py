@@ -11,7 +11,8 @@ from ipywidgets import HTML, Button, HBox, Layout, VBox
 
 import gamekit
 from gamekit import Example, Game, GameError, IllegalMove, Move, Refusal, State
-from widgets.palette import DARK, LIGHT
+from widgets.boards import board_of
+from widgets.page import SPOKEN
 from widgets.play_area import PlayArea
 from widgets.svg import still
 
@@ -37,7 +38,13 @@ class Lesson(VBox):  # type: ignore[misc]
     """Steps to go through, one at a time."""
 
     def __init__(
-        self, game: str | Game, steps: Sequence[Step], *, title: str = "", names: Sequence[str] = (), dark: bool = False
+        self,
+        game: str | Game,
+        steps: Sequence[Step],
+        *,
+        title: str = "",
+        names: Sequence[str] = (),
+        dark: bool | None = None,
     ) -> None:
         if not steps:
             raise GameError("A lesson needs at least one step.")
@@ -49,7 +56,8 @@ class Lesson(VBox):  # type: ignore[misc]
         self._number = 0
         self._state = self._starts[0]
         self._caption = HTML()
-        self.area = PlayArea(self._view(), self._seat(), names, DARK if dark else LIGHT)
+        self._caption.add_class(SPOKEN)
+        self.area = PlayArea(self._view(), self._seat(), names, dark=dark)
         self.area.on_move(self._made)
         self.area.on_refusal(self._refused)
         self._back = Button(description="Back", layout=Layout(width="auto"))
@@ -119,6 +127,7 @@ class Lesson(VBox):  # type: ignore[misc]
                 for move in step.moves:
                     state = state.play(move)
                 starts.append(state)
+                self._check(step, state)
                 solutions = _solutions(state, step.goal)
                 if step.goal and not solutions:
                     raise GameError("no move reaches its goal.")
@@ -127,6 +136,19 @@ class Lesson(VBox):  # type: ignore[misc]
             except GameError as error:
                 raise GameError(f"Step {number} of the lesson: {error}") from None
         return starts
+
+    def _check(self, step: Step, state: State) -> None:
+        """A step that cannot be shown or solved is the author's slip, and is better found at once."""
+        if step.task and not (step.goal or step.refused):
+            raise GameError("its task needs a goal, or a rule that refuses what is tried.")
+        if step.refused and step.refused not in self.game.rules:
+            raise GameError(f"there is no rule {step.refused!r}.")
+        if step.seat is not None and step.seat not in range(state.players):
+            raise GameError(f"there is no seat {step.seat}.")
+        scene = board_of(self.game).scene(state, step.seat if step.seat is not None else state.player)
+        for key in step.point:
+            if not scene.find(key):
+                raise GameError(f"there is nothing called {key!r} on its board.")
 
     def _seat(self) -> int | None:
         return self.step.seat if self.step.seat is not None else self._state.player
@@ -181,7 +203,7 @@ class Lesson(VBox):  # type: ignore[misc]
             done = "&#10003; Done. " if self.solved[here] else "Your turn: "
             parts.append(f"<b>{done}</b>{escape(step.task)}")
         text = "".join(f"<p style='margin:2px 0'>{part}</p>" for part in parts)
-        self._caption.value = f'<div role="status" style="font-size:1.15em;line-height:1.45">{text}</div>'
+        self._caption.value = f'<div style="font-size:1.15em;line-height:1.45">{text}</div>'
         self._place.value = f"Step {here + 1} of {len(self.steps)}" if len(self.steps) > 1 else ""
         self._back.disabled = here == 0
         self._next.disabled = here == len(self.steps) - 1

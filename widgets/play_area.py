@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
@@ -10,15 +12,20 @@ from typing import TypeAlias
 from ipywidgets import HTML, Box, Button, Layout, Text, VBox
 
 from gamekit import GameError, Move, Refusal, State
+from gamekit.words import shorten
 from widgets.boards import board_of
 from widgets.boards.base import NO_MARKS, Marks
 from widgets.canvas import SceneCanvas
 from widgets.chooser import Chooser
-from widgets.palette import LIGHT, Palette
+from widgets.page import SPOKEN, Page
 from widgets.scene import Scene
 
 AUTO = {"width": "auto"}
+TYPE_HERE = "or type a move"
+SOON = 1.0  # seconds from Enter to its text
 LINE = "line-height:1.4;padding:2px 0;color:var(--jp-ui-font-color2, inherit)"
+
+_log = logging.getLogger(__name__)
 
 OnMove: TypeAlias = Callable[[Move], None]
 OnRefusal: TypeAlias = Callable[[Refusal], None]
@@ -28,7 +35,7 @@ Offer: TypeAlias = tuple[str, Callable[[], None]]  # what a button says, and wha
 class PlayArea(VBox):  # type: ignore[misc]
     """A canvas, a line for messages, and real buttons and a text entry for all that the canvas offers."""
 
-    def __init__(self, state: State, seat: int | None, names: Sequence[str] = (), palette: Palette = LIGHT) -> None:
+    def __init__(self, state: State, seat: int | None, names: Sequence[str] = (), *, dark: bool | None = None) -> None:
         self.board = board_of(state.game)
         self.names = names
         self._on_move: list[OnMove] = []
@@ -37,20 +44,21 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._pointer: Sequence[str] = ()
         self._extra: Sequence[Offer] = ()
         self._show(state, seat, ())
-        self.canvas = SceneCanvas(self._scene(NO_MARKS), palette)
+        self.canvas = SceneCanvas(self._scene(NO_MARKS))
         self.canvas.on_pick(lambda key, _x, _y: self.click(key))
-        self.canvas.on_error(lambda error: self.say(f"{type(error).__name__}: {error}", error=True))
+        self.canvas.on_error(self._failed)
         self._message = HTML(layout=Layout(margin="0"))
-        self._choices = Box(layout=Layout(display="flex", flex_flow="row wrap", align_items="center"))
+        self._message.add_class(SPOKEN)
+        self._choices = Box(layout=Layout(display="flex", flex_flow="row wrap", margin="6px 0 0 0"))
         self._buttons: list[Button] = []
         self._actions: list[Callable[[], None]] = []
         self._entry = Text(
-            placeholder="or type a move", continuous_update=False, tooltip="Type a move and press Enter", layout=AUTO
+            placeholder=TYPE_HERE, continuous_update=False, tooltip="Type a move and press Enter", layout=AUTO
         )
-        self._entered = False  # Enter was pressed, and the text it belongs to comes with the next message
+        self._entered = float("-inf")  # when Enter was pressed; the text it belongs to comes with the next message
         self._entry.on_msg(self._submitted)
         self._entry.observe(self._typed, "value")
-        super().__init__([self._message, self.canvas, self._choices, self._entry])
+        super().__init__([Page(self.canvas, dark), self._message, self.canvas, self._choices, self._entry])
 
     @property
     def scene(self) -> Scene:
@@ -86,16 +94,15 @@ class PlayArea(VBox):  # type: ignore[misc]
         if not key or not self._moves:
             return
         if not self.scene.find(key):
-            self.say(f"There is nothing called {key!r} on the board.", error=True)
-            return
+            raise GameError(f"There is nothing called {shorten(key)} on the board.")
         answer = self._chooser.click(key)
         if isinstance(answer, Move):
             self._made(answer)
         elif isinstance(answer, Refusal):
             self.refuse(answer, key)
         else:
-            self.say("")
             self._refresh()
+            self.say("")
 
     def type(self, text: str) -> None:
         """Take a move that was typed."""
@@ -124,14 +131,15 @@ class PlayArea(VBox):  # type: ignore[misc]
     def say(self, text: str, rule: str = "", *, error: bool = False) -> None:
         """Show a message above the board, with a rule in full; with no text, what the board is waiting for."""
         if not text:
-            self._message.value = f'<div style="{LINE}" role="status">{escape(self._scene(NO_MARKS).title)}</div>'
+            text = self.board.prompt(self._state, self._chooser.path) if self._moves else self.scene.title
+            self._message.value = f'<div style="{LINE}">{escape(text)}</div>'
             return
-        role, colour = ("alert", "--jp-error-color1") if error else ("status", "--jp-ui-font-color1")
+        colour = "--jp-error-color1" if error else "--jp-ui-font-color1"
         sign = "&#9888;&#65038; " if error else ""
         told = f'<b style="color:var({colour})">{sign}{escape(text)}</b>'
         if rule:
             told += f"<br>Rule <code>{escape(rule)}</code>: {escape(self._state.game.rules[rule].text)}"
-        self._message.value = f'<div style="{LINE}" role="{role}">{told}</div>'
+        self._message.value = f'<div style="{LINE}">{told}</div>'
 
     @property
     def message(self) -> str:
@@ -149,6 +157,20 @@ class PlayArea(VBox):  # type: ignore[misc]
                 button.click()
                 return
         raise GameError(f"No button says {text!r}; there are {', '.join(map(repr, self.buttons()))}.")
+
+    def safely(self, action: Callable[[], None]) -> None:
+        """Do what a control asks; what goes wrong must be seen, since the page shows no errors of its controls."""
+        try:
+            action()
+        except Exception as error:
+            self._failed(error)
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, GameError):
+            self.say(str(error), error=True)
+        else:
+            _log.error("a control failed", exc_info=error)
+            self.say(f"Something went wrong here: {type(error).__name__}: {error}", error=True)
 
     def _show(self, state: State, seat: int | None, moves: Sequence[Move]) -> None:
         self._state, self._seat, self._moves = state, seat, moves
@@ -194,12 +216,15 @@ class PlayArea(VBox):  # type: ignore[misc]
     def _pressed(self, button: Button) -> None:
         place = self._buttons.index(button)
         if place < len(self._actions):  # a late click may come for a button that is gone
-            self._actions[place]()
+            self.safely(self._actions[place])
+            left = self._choices.children
+            if place >= len(left):  # the button went, and the focus of who pressed it must not go with it
+                (left[0] if left else self._entry).focus()
 
     def _submitted(self, _widget: Text, content: dict[str, str], _buffers: list[bytes]) -> None:
         """Enter was pressed in the text entry; the page sends what stands there only after this."""
         if content.get("event") == "submit":
-            self._entered = True
+            self._entered = time.monotonic()
 
     def _typed(self, change: dict[str, str]) -> None:
         """The text entry has a new text, because Enter was pressed or because the reader left it."""
@@ -207,9 +232,8 @@ class PlayArea(VBox):  # type: ignore[misc]
         if not text.strip():
             return
         self._entry.value = ""  # so that every Enter brings a change
-        if self._entered:
-            self._entry.placeholder = "or type a move"
-            self.type(text)
+        if time.monotonic() - self._entered < SOON:
+            self._entry.placeholder = TYPE_HERE
+            self.safely(lambda: self.type(text))
         else:
             self._entry.placeholder = f"not played: {text}"
-        self._entered = False

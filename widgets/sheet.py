@@ -7,14 +7,15 @@ from dataclasses import replace
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Dropdown, Layout, VBox
+from ipywidgets import HTML, Box, Button, Dropdown, Layout, VBox
 
-from gamekit import Line, Sheet, State
+from gamekit import GameError, Line, Sheet, State
 from gamekit.words import minus, name_of, signed
 from widgets.boards import board_of
 from widgets.boards.base import Marks
 from widgets.canvas import SceneCanvas
-from widgets.palette import DARK, LIGHT
+from widgets.page import SPOKEN, Page
+from widgets.play_area import AUTO
 from widgets.scene import Rect, Scene, Shape, Text
 from widgets.svg import still
 
@@ -41,18 +42,24 @@ def _points(points: int) -> str:
 class SheetView(VBox):  # type: ignore[misc]
     """The board and its score sheet: choose a line and see what it counts."""
 
-    def __init__(self, state: State, names: Sequence[str] = (), *, scope: str = "", dark: bool = False) -> None:
+    def __init__(self, state: State, names: Sequence[str] = (), *, scope: str = "", dark: bool | None = None) -> None:
         self.names = names
         self._state, self._scope = state, scope
         self._line: int | None = None
         self._board = board_of(state.game)
-        self.canvas = SceneCanvas(self._scene(), DARK if dark else LIGHT)
+        self.canvas = SceneCanvas(self._scene())
         self.canvas.on_pick(lambda key, _x, _y: self._picked(key))
         self._lines = Dropdown(description="Line", layout=Layout(width="min(520px, 100%)"))
         self._rule = HTML(layout=Layout(min_height="1.9em"))
         self._list_lines()
         self._lines.observe(lambda change: self._show_line(change["new"]), "value")
-        super().__init__([self._lines, self._rule, self.canvas])
+        back = Button(description="Previous line", layout=AUTO)
+        on = Button(description="Next line", layout=AUTO)
+        back.on_click(lambda _: self._walk(-1))
+        on.on_click(lambda _: self._walk(1))
+        bar = Box([self._lines, back, on], layout=Layout(flex_flow="row wrap"))
+        self._rule.add_class(SPOKEN)
+        super().__init__([Page(self.canvas, dark), bar, self._rule, self.canvas])
 
     @property
     def sheet(self) -> Sheet:
@@ -67,6 +74,8 @@ class SheetView(VBox):  # type: ignore[misc]
 
     def point(self, line: int | None) -> None:
         """Point at what a line counts; lines are numbered from 0 in the order of the sheet."""
+        if line is not None and line not in range(len(self.sheet.lines)):
+            raise GameError(f"The sheet has lines 0 to {len(self.sheet.lines) - 1}, not {line!r}.")
         self._lines.value = line
 
     def __repr__(self) -> str:
@@ -80,6 +89,11 @@ class SheetView(VBox):  # type: ignore[misc]
     def _chosen(self) -> Line:
         assert self._line is not None
         return self.sheet.lines[self._line]
+
+    def _walk(self, step: int) -> None:
+        """To the next line or the one before, round and round."""
+        start = self._line if self._line is not None else min(0, -step)
+        self.point((start + step) % len(self.sheet.lines))
 
     def _picked(self, key: str) -> None:
         if key.startswith("line/"):
@@ -99,7 +113,7 @@ class SheetView(VBox):  # type: ignore[misc]
         self.canvas.show(self._scene())
         rule = self._state.game.rules[self._chosen().rule] if self._line is not None else None
         told = f"Rule <code>{escape(rule.id)}</code>: {escape(rule.text)}" if rule is not None else ""
-        self._rule.value = f'<div role="status" style="line-height:1.4">{told}</div>'
+        self._rule.value = f'<div style="line-height:1.4">{told}</div>'
 
     def _scene(self) -> Scene:
         """The board, and the sheet below it."""

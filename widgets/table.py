@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
-from itertools import groupby
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -16,14 +17,16 @@ from ipywidgets import HTML, Box, Button, IntText, Layout, Text, ToggleButton, V
 import gamekit
 from gamekit import Game, GameError, Move, State
 from gamekit.bots import make_bot
-from gamekit.record import Record
-from widgets.palette import DARK, LIGHT
+from gamekit.record import Record, check_names
+from gamekit.words import shorten
+from widgets.page import SPOKEN
 from widgets.play_area import AUTO, Offer, PlayArea
 from widgets.sheet import sheet_html
 from widgets.svg import still
 
 HUMAN = "human"
-STORY = 400  # lines of the log that are kept on the page
+STORY = 400  # paragraphs of the story that are kept on the page
+MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
 
 
 class Table(Box):  # type: ignore[misc]
@@ -37,20 +40,20 @@ class Table(Box):  # type: ignore[misc]
         names: Sequence[str] = (),
         seed: int = 0,
         file: str | PathLike[str] | None = None,
-        dark: bool = False,
+        dark: bool | None = None,
         **options: Any,
     ) -> None:
-        self._seats = tuple(seats)
+        self._seats = _check_seats(seats)
         self._seed = seed
         self._options = options
         self._file = Path(file) if file is not None else None
-        self.record, trouble = self._open(start, list(names))
+        self.record, trouble = self._open(start, names)
         self._new_bots()
         self._shown_to = self._first_seat()
         self._since = self.record.at  # the position after which everything counts as "what just happened"
-        self.area = PlayArea(self._view(), self._shown_to, self.names, DARK if dark else LIGHT)
+        self.area = PlayArea(self._view(), self._shown_to, self.names, dark=dark)
         self.area.on_move(self._made)
-        self._build(dark)
+        self._build()
         main = VBox(
             [self.area, self._tools, self._files, self._sheet], layout=Layout(flex="0 1 auto", max_width="100%")
         )
@@ -102,13 +105,13 @@ class Table(Box):  # type: ignore[misc]
     def new_game(self, seed: int | None = None) -> None:
         """Start again with the same seats; without a seed, with a new one."""
         self._seed = secrets.randbelow(1_000_000) if seed is None else seed
-        game = self.record.game
-        self.record = Record(game.new(self.state.players, self._seed, **self._options), self.record.names)
+        self._seed_box.value = self._seed
+        start = self.record.game.new(self.state.players, self._seed, **self.state.options)
+        kept = self._put_aside()
+        self.record = Record(start, self.record.names)
         self._new_bots()
-        self._moved_in_time()
         self._bots_move()
-        self._refresh()
-        self._keep()
+        self._moved_in_time(f"The game before this one is kept in {kept.name}." if kept else "")
 
     def save(self, path: str | PathLike[str]) -> None:
         """Save the whole record, whole or not at all."""
@@ -122,9 +125,7 @@ class Table(Box):  # type: ignore[misc]
             raise GameError(f"That game has {record.start.players} players, this table {len(self._seats)} seats.")
         self.record = record
         self.area.names = self.names
-        self._moved_in_time()
-        self._keep()
-        self.area.say(f"Loaded {Path(path).name}.")
+        self._moved_in_time(f"Loaded {Path(path).name}.")
 
     def __repr__(self) -> str:
         return f"{self.area.scene.title}\n{self._view().to_text()}"
@@ -135,15 +136,16 @@ class Table(Box):  # type: ignore[misc]
 
     # Setting up
 
-    def _open(self, start: str | Game | State | Record, names: list[str]) -> tuple[Record, str]:
+    def _open(self, start: str | Game | State | Record, names: Sequence[str]) -> tuple[Record, str]:
         """The record to begin with, and what to tell when its file could not be read."""
         trouble = ""
         if isinstance(start, Record):
             record = start
+            record.names = check_names(names, record.start.players) or record.names
         elif isinstance(start, State):
             record = Record(start, names)
         else:
-            game = gamekit.load(start) if isinstance(start, str) else start
+            game = start if isinstance(start, Game) else gamekit.load(start)
             record = Record(game.new(len(self._seats), self._seed, **self._options), names)
         if self._file is not None and self._file.exists():
             try:
@@ -160,12 +162,12 @@ class Table(Box):  # type: ignore[misc]
             seat: make_bot(kind, self._seed * 10 + seat) for seat, kind in enumerate(self._seats) if kind != HUMAN
         }
 
-    def _build(self, dark: bool) -> None:
+    def _build(self) -> None:
         """The tools below the board."""
 
         def tool(text: str, tip: str, action: Callable[[], None], icon: str = "") -> Button:
             button = Button(description=text, tooltip=tip, icon=icon, layout=AUTO)
-            button.on_click(lambda _: self._try(action))
+            button.on_click(lambda _: self.area.safely(action))
             return button
 
         def fold(text: str, part: Any) -> ToggleButton:
@@ -190,14 +192,10 @@ class Table(Box):  # type: ignore[misc]
         self._files = Box([self._name_box, save, load, again, self._seed_box], layout=Layout(flex_flow="row wrap"))
         self._sheet = HTML()
         self._story = HTML()
-        night = ToggleButton(value=dark, description="Dark board", layout=AUTO)
-        night.observe(self._theme, "value")
+        self._story.add_class(SPOKEN)
         folds = [fold("Score", self._sheet), fold("New game, save, load", self._files)]
         row = Layout(display="flex", flex_flow="row wrap", align_items="center")
-        self._tools = Box([self._undo, self._redo, *steps, *folds, night], layout=row)
-
-    def _theme(self, change: dict[str, Any]) -> None:
-        self.area.canvas.palette = DARK if change["new"] else LIGHT
+        self._tools = Box([self._undo, self._redo, *steps, *folds], layout=row)
 
     # Playing
 
@@ -243,13 +241,14 @@ class Table(Box):  # type: ignore[misc]
             pass
         self._moved_in_time()
 
-    def _moved_in_time(self) -> None:
-        """Show a position that was reached by going through the record."""
+    def _moved_in_time(self, news: str = "") -> None:
+        """Show a position that was reached by going through the record, and say how."""
         line = self.record.line()
         self._since = line[-2] if len(line) > 1 else 0
         self._shown_to = self._first_seat()
-        self.area.say("")
         self._refresh()
+        self.area.say(news)
+        self._keep()
 
     def _open_hand(self, seat: int) -> None:
         """The human of a seat has sat down before the screen."""
@@ -264,12 +263,15 @@ class Table(Box):  # type: ignore[misc]
             except GameError as error:
                 self.area.say(f"{error} The game goes on unsaved.", error=True)
 
-    def _try(self, action: Callable[[], None]) -> None:
-        """Do what a tool asks, and tell on the table what went wrong."""
-        try:
-            action()
-        except GameError as error:
-            self.area.say(str(error), error=True)
+    def _put_aside(self) -> Path | None:
+        """Save the game that a new one will take the place of under a name of its own."""
+        if self._file is None or not len(self.record):
+            return None
+        file = self._file
+        numbered = (file.with_stem(f"{file.stem}-{number}") for number in itertools.count(1))
+        free = next(path for path in numbered if not path.exists())
+        self.record.save(free)
+        return free
 
     # Showing
 
@@ -312,7 +314,7 @@ class Table(Box):  # type: ignore[misc]
         before = self._told(self._events(fresh=False))[: -STORY - 1 : -1]
         return (
             f'<div style="line-height:1.45;padding-left:8px">{note}'
-            f'<div role="log" aria-live="polite">{"".join(self._told(self._events()))}</div>'
+            f"<div>{''.join(self._told(self._events()))}</div>"
             f"<details><summary>The game so far: {len(self.record.moves())} moves</summary>"
             f'<div style="max-height:22em;overflow:auto">{"".join(before)}</div></details></div>'
         )
@@ -320,9 +322,17 @@ class Table(Box):  # type: ignore[misc]
     def _told(self, events: Sequence[gamekit.Event]) -> list[str]:
         """Events as paragraphs, one for all that happened to a player in a row, with the rules to hover over."""
         paragraphs = []
-        for _, run in groupby(events, lambda event: event.player):
+        for _, run in itertools.groupby(events, lambda event: event.player):
             sentences = [
-                f'<span title="Rule {escape(event.rule)}">{escape(event.told(self.names))}</span>' for event in run
+                f'<span title="Rule {escape(event.rule)}">{MINUS.sub(_MINUS, escape(event.told(self.names)))}</span>'
+                for event in run
             ]
-            paragraphs.append(f'<p style="margin:2px 0">{" ".join(sentences)}</p>')
+            paragraphs.append(f'<p style="margin:0 0 5px 0">{" ".join(sentences)}</p>')
         return paragraphs
+
+
+def _check_seats(seats: Sequence[str]) -> tuple[str, ...]:
+    """Who sits at the table, or an error for what is no list of seats."""
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise GameError(f'seats must be a list like ["human", "random"], not {shorten(str(seats))}.')
+    return tuple(seats)

@@ -393,6 +393,11 @@ class LostCitiesState(State):
         return hidden.view(self, player)
 
     @property
+    def options(self) -> dict[str, Any]:
+        """The variants this game is played with, as `Game.new` takes them."""
+        return {"short": self.rounds == 1, "up_and_down": self.up_and_down}
+
+    @property
     def complete(self) -> bool:
         """Whether nothing is hidden, so that it can be played on."""
         return hidden.complete(self)

@@ -49,6 +49,9 @@ class Board(Protocol):
     def say(self, state: State, move: Move) -> str:
         """A move as a button says it to a beginner, with what it leads to."""
 
+    def prompt(self, state: State, path: Path) -> str:
+        """What the player has to do next, after these clicks."""
+
     def name(self, key: str) -> str:
         """What a button calls a shape that is taken up on the way to a move: "Red 4"."""
 

@@ -92,13 +92,20 @@ class LostCitiesBoard:
         assert isinstance(state, LostCitiesState)
         return clicks.say(state, move)
 
+    def prompt(self, state: State, path: Path) -> str:
+        """What the player has to do next, after these clicks."""
+        assert isinstance(state, LostCitiesState)
+        return clicks.prompt(state, path)
+
     def name(self, key: str) -> str:
         """What a button calls a shape that is taken up on the way to a move: "Red 4"."""
         return key.split("/")[1].capitalize()  # only cards in hand are
 
-    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:  # noqa: ARG002 (other games need it)
+    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
         """The keys of what some events changed, as they are on the board of the state after them."""
-        return clicks.changed(events)
+        assert isinstance(state, LostCitiesState)
+        empty = {f"pile/{colour}" for colour, pile in zip(COLOURS, state.piles, strict=True) if not pile}
+        return tuple(key for key in clicks.changed(events) if key not in empty)
 
 
 def title(state: LostCitiesState, names: Sequence[str]) -> str:

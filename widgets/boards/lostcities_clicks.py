@@ -14,7 +14,9 @@ from gamekit.lostcities.parts import (
     DRAW_DECK,
     DRAWING,
     NEXT_ROUND,
+    OVER,
     PLAY,
+    SCORED,
     STAGE,
     STAGE_CHIP,
     STAGES,
@@ -267,6 +269,21 @@ def _next_stage(state: LostCitiesState, colour: str) -> str:
     if stage == 7 and state.crossed == 4:
         finds = ", ends the round"
     return f"stage {stage} ({state.game.box.values[stage]}{finds})"
+
+
+def prompt(state: LostCitiesState, path: Path) -> str:
+    """What the player has to do next, after these clicks."""
+    if path and len(path) == 1:
+        return f"Where does the {path[0].split('/')[1]} go? The places for it are ringed."
+    if path:
+        return "Which piece goes: an explorer or the leader?"
+    return {
+        PLAY: "Choose a card from your hand.",
+        STAGE: "You found a stage chip: choose a piece that goes one field further, or leave the chip.",
+        DRAWING: "Draw a card: from the deck, or the top one of a discard pile.",
+        SCORED: "The round is scored. Start the next one.",
+        OVER: "The game is over.",
+    }[state.phase]
 
 
 def changed(events: Sequence[Event]) -> tuple[str, ...]:

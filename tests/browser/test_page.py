@@ -1,0 +1,42 @@
+"""The page around a board: it scrolls over it, follows fingers, speaks news and lends the board its theme."""
+
+from tests.browser.conftest import OpenNotebook
+from tests.browser.lab import until
+
+TABLE = [
+    "from widgets import Table\ntable = Table('lostcities', seed=10, short=True)\ntable",
+    *["print('one of many lines')"] * 12,
+]
+SCROLLED = "() => window.rulebook.panel.node.querySelector('.jp-WindowedPanel-outer').scrollTop"
+
+
+def test_the_wheel_scrolls_the_page_over_a_board(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(TABLE, height=700).run_all()
+    notebook.cell(0)
+    x, y = notebook.board().on_screen(400, 300)
+    before = notebook.page.evaluate(SCROLLED)
+    notebook.page.mouse.move(x, y)
+    notebook.page.mouse.wheel(0, 120)
+    until(lambda: notebook.page.evaluate(SCROLLED) > before, "the page to scroll", 10)
+    notebook.assert_clean()
+
+
+def test_a_tap_still_reaches_the_board(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(TABLE, touch=True).run_all()
+    scene = (880, 657)
+    notebook.board(scene=scene).tap(830, 130)
+    until(lambda: "First play a card" in notebook.text(0), "the refusal", 10)
+    notebook.assert_clean()
+
+
+def test_news_are_spoken(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(TABLE).run_all()
+    spoken = notebook.page.locator(".rulebook-spoken[aria-live=polite]")
+    until(lambda: spoken.count() == 2, "the message and the story to be spoken", 10)
+
+
+def test_the_board_follows_the_theme_of_the_lab(open_notebook: OpenNotebook) -> None:
+    light, dark = (247, 244, 237, 255), (27, 29, 34, 255)
+    for theme, paper in ((False, light), (True, dark)):
+        notebook = open_notebook(TABLE, dark=theme).run_all()
+        until(lambda: notebook.board().pixel(2, 2) == paper, "the paper to have the colour of the theme", 10)  # noqa: B023

@@ -1,0 +1,35 @@
+"""What a board needs of the page around it: that it scrolls, that it speaks, and whether it is dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from widgets.canvas import SceneCanvas
+from widgets.palette import DARK, LIGHT
+
+BOARD = "rulebook-board"  # the class of canvases over which the page can be scrolled
+SPOKEN = "rulebook-spoken"  # the class of widgets whose new text screen readers speak
+
+
+class Page(anywidget.AnyWidget):
+    """An invisible widget beside a canvas; the canvas follows the page's theme unless told to be dark or light."""
+
+    _esm = Path(__file__).with_name("page.js")
+    board = traitlets.Unicode(BOARD).tag(sync=True)
+    spoken = traitlets.Unicode(SPOKEN).tag(sync=True)
+    dark = traitlets.Bool(False).tag(sync=True)
+
+    def __init__(self, canvas: SceneCanvas, dark: bool | None = None) -> None:
+        super().__init__(layout={"height": "0", "margin": "0", "overflow": "hidden"})
+        canvas.add_class(BOARD)
+        canvas.palette = DARK if dark else LIGHT
+        if dark is None:
+            self.observe(lambda change: _follow(canvas, change), "dark")
+
+
+def _follow(canvas: SceneCanvas, change: dict[str, Any]) -> None:
+    canvas.palette = DARK if change["new"] else LIGHT
