@@ -1,5 +1,7 @@
 """What the contract promises of any state, any view and any record, with hypothesis choosing them."""
 
+import copy
+import pickle
 import random
 
 import pytest
@@ -64,6 +66,30 @@ def test_a_copy_goes_its_own_way(state):
         if copy.moves():
             copy.apply(copy.moves()[-1])
     assert state.to_text() == before
+
+
+@given(states())
+def test_a_state_that_was_pickled_or_copied_plays_on_alike(state):
+    for twin in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        assert twin == state
+        assert twin.moves() == state.moves()
+        for _ in range(3):
+            if twin.moves():
+                twin.apply(twin.moves()[-1])
+        assert (twin == state) == (not state.moves())
+
+
+@given(states())
+def test_the_options_are_those_of_the_start(state):
+    again = state.game.new(state.players, **state.options)
+    assert again.options == state.options
+    assert set(state.options) == {option.name for option in state.game.options}
+
+
+@given(states())
+def test_a_move_may_be_asked_about_as_text(state):
+    for text, move in list(state.game.every_move().items())[::20]:
+        assert state.why_not(text) == state.why_not(move)
 
 
 @given(states(), seats, st.randoms(use_true_random=False))

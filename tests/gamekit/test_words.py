@@ -5,9 +5,10 @@ import random
 import pytest
 
 import gamekit
-from gamekit.bots import RandomBot
+import gamekit.record
+from gamekit.bots import RandomBot, make_bot
 from gamekit.rules import Rule, Rulebook
-from gamekit.words import count, listing, name_of, shorten
+from gamekit.words import count, listing, minus, name_of, shorten, signed
 
 GAME = gamekit.load("lostcities")
 
@@ -20,6 +21,8 @@ def test_words():
     assert listing(["a", "b", "c"], "or") == "a, b or c"
     assert name_of(1) == "Player 2"
     assert name_of(1, ["Ann", "Bo"]) == "Bo"
+    assert [minus(-5), minus(5)] == ["\N{MINUS SIGN}5", "5"]
+    assert [signed(-5), signed(5), signed(0)] == ["\N{MINUS SIGN}5", "+5", "+0"]
     assert shorten("x" * 41) == repr("x" * 40 + "...")
     assert shorten("x" * 40) == repr("x" * 40)
 
@@ -100,6 +103,26 @@ def test_a_random_bot_plays_by_its_seed_and_sees_only_a_view():
         return state.to_text()
 
     assert game(5) == game(5) != game(6)
+
+
+def test_bots_are_made_by_name():
+    assert make_bot("random", 3).choose(GAME.new()) == RandomBot(3).choose(GAME.new())
+    with pytest.raises(gamekit.GameError, match="no bot 'genius'"):
+        make_bot("genius")
+
+
+def test_a_state_says_in_short_where_it_stands():
+    assert repr(GAME.new()) == "<Lost Cities: The Board Game: round 1 of 3, player 1 plays>"
+    assert repr(GAME.position("round: 3\nturn: over\nplayer 1:\n  points: 9")).endswith("Player 1 wins with 9 points.>")
+
+
+def test_a_record_tells_what_was_at_each_number():
+    record = gamekit.record.Record(GAME.new())
+    move = record.state.moves()[0]
+    record.play(move)
+    assert (record.move_at(0), record.move_at(1)) == (None, move)
+    assert (record.state_at(0), record.state_at(1)) == (record.start, record.state)
+    assert "1 moves" in repr(record)
 
 
 def test_a_position_fills_in_what_it_leaves_out_from_its_seed():

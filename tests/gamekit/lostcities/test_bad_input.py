@@ -148,6 +148,17 @@ deck: r1 r1 r1
     assert "Did you mean 'events'?" in str(raised.value)
 
 
+NINE_ARTEFACTS = """\
+  yellow: 2 artefact, 4 artefact, 5 artefact, 7 artefact, 9 artefact
+  blue: 2 artefact, 4 artefact, 6 artefact, 7 artefact
+"""
+CHIP_AT_THE_END = """
+turn: player 1 uses the stage chip
+player 1:
+  red: 1, explorer on 9
+events:
+  red: 9 stage
+"""
 FIVE_CROSSED = """
 player 1:
   red: 1, explorer on 7
@@ -188,6 +199,12 @@ player 2:
         (FIVE_CROSSED, "5 pieces have crossed"),
         ("players: 2\nplayer 3:\n  points: 4", "player 3"),
         ("seed: -1", "seed"),
+        ("round: 3\nturn: player 1 starts the next round\ndeck: -", "Round 3 is the last one"),
+        ("piles:\n  red: b4", "blue 4 cannot lie with the red cards"),
+        ("player 1:\n  artefact chips: 5\nplayer 2:\n  artefact chips: 5", "nine artefact chips"),
+        ("player 1:\n  artefact chips: 1\nevents:\n" + NINE_ARTEFACTS, "more artefact chips"),
+        ("round 2:\n  events: stage, stage\n  cards: r1", "25 event chips"),
+        (CHIP_AT_THE_END, "no piece that the stage chip could move"),
         ("round 2:\n  cards: r1", "round 2"),
     ],
 )
@@ -260,6 +277,11 @@ def test_any_text_at_all_as_a_record(text):
         ("moves:", "moves: 12", "Nothing may follow"),
         ("\nat: ", "\nat: -", "at"),
         ("\nat: ", "\nat: 9", "at"),
+        ("\nat: ", "\nredo: 99\nat: ", "'redo' must name"),
+        ("\nat: ", "\n  back to 2\nat: ", "A move must follow"),
+        ("\n  13 ", "\n  back to 5\n  13 ", "A move must follow"),
+        ("\nat: 15\n", "\nat: 15\nmore", "ends before this line"),
+        ("\n  13 draw red", "\n  13 draw deck", "was made from there before"),
     ],
 )
 def test_a_wrong_record_says_where(old, new, says):
@@ -267,6 +289,11 @@ def test_a_wrong_record_says_where(old, new, says):
     error = error_of(lambda: Record.from_text(RECORD.replace(old, new, 1)))
     assert error is not None
     assert says in str(error)
+
+
+def test_a_record_of_another_game_is_refused():
+    error = error_of(lambda: Record.from_text(RECORD.replace("record: lostcities", "record: chess"), GAME))
+    assert "a record of 'chess'" in str(error)
 
 
 def test_an_illegal_move_in_a_record_is_refused_with_its_line_and_rule():
@@ -437,6 +464,8 @@ def test_a_box_with_another_value_is_refused_or_can_be_played_with(tmp_path_fact
         ("yellow = [2, 4, 5, 7, 9]", "", "[symbols] yellow is missing"),
         ("copies = 2", "copies = 3", "copies is 2 by the rulebook, not 3"),
         ("values = [-20, -15", "values = [20, -15", "-20"),
+        ("values = [-20, -15", "values = [-20, 15", "negative on stages 1 to 3"),
+        ("35, 50]", "35, -5]", "positive on stages 4 to 9"),
         ("10, 15, 30, 35, 50]", "10, 15, 30, 35]", "9 numbers"),
         ("[5, 5, 10, 10, 10, 15, 15]", "[5, 5, 10, 10, 10, 15, 0]", "above 0"),
         ("15, 30, 40, 55, 70,", "15, 35, 40, 55, 70,", "30 points for 6"),
@@ -471,6 +500,15 @@ def test_a_box_that_is_no_text(tmp_path):
     assert "UTF-8" in str(error_of(lambda: GAME.with_box(tmp_path / "box.toml")))
     (tmp_path / "box.toml").write_bytes(b"#" * 50_000_000)
     assert "large" in str(error_of(lambda: GAME.with_box(tmp_path / "box.toml")))
+
+
+def test_a_box_that_differs_needs_a_name_of_its_own(tmp_path):
+    path = tmp_path / "box.toml"
+    standard = BOX.replace('"mine"', '"standard"')
+    path.write_text(standard, encoding="utf-8")
+    assert GAME.with_box(path).new() == GAME.new()
+    path.write_text(standard.replace("30, 35, 50]", "30, 35, 60]"), encoding="utf-8")
+    assert "give it another name" in str(error_of(lambda: GAME.with_box(path)))
 
 
 def test_a_box_of_ones_own_is_used_and_named(tmp_path):
