@@ -134,12 +134,12 @@ class PlayArea(VBox):  # type: ignore[misc]
             text = self.board.prompt(self._state, self._chooser.path) if self._moves else self.scene.title
             self._message.value = f'<div style="{LINE}">{escape(text)}</div>'
             return
-        colour = "--jp-error-color1" if error else "--jp-ui-font-color1"
+        colour, role = ("--jp-error-color1", ' role="alert"') if error else ("--jp-ui-font-color1", "")
         sign = "&#9888;&#65038; " if error else ""
         told = f'<b style="color:var({colour})">{sign}{escape(text)}</b>'
         if rule:
             told += f"<br>Rule <code>{escape(rule)}</code>: {escape(self._state.game.rules[rule].text)}"
-        self._message.value = f'<div style="{LINE}">{told}</div>'
+        self._message.value = f'<div style="{LINE}"{role}>{told}</div>'
 
     @property
     def message(self) -> str:
