@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,10 +20,8 @@ class Rule:
     reading: str = ""
 
     def __str__(self) -> str:
-        lines = [f"{self.id}: {self.text}"]
-        if self.reading:
-            lines.append(f"Our reading: {self.reading}")
-        return "\n".join(lines)
+        told = [f"{self.id}: {self.text}", *([f"Our reading: {self.reading}"] if self.reading else [])]
+        return "\n".join(textwrap.fill(line, 88) for line in told)
 
 
 class Rulebook(Mapping[str, Rule]):

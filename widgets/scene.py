@@ -282,10 +282,12 @@ def piece(seat: int, x: float, y: float, r: float, *, key: str = "", label: str 
 
 
 def _arrow(box: Box) -> tuple[Point, ...]:
-    """An arrow that comes from above, or from below where there is no room."""
+    """An arrow from above, or from below where there is no room; at a flat box from the side, off its neighbours."""
     left, top, right, bottom = box
-    middle, edge, way = ((left + right) / 2, top, -1) if top >= 40 else ((left + right) / 2, bottom, 1)
     outline = ((0, 3), (15, 19), (6, 19), (6, 36), (-6, 36), (-6, 19), (-15, 19))
+    if right - left > 4 * (bottom - top):
+        return tuple((right + y, (top + bottom) / 2 + x) for x, y in outline)
+    middle, edge, way = ((left + right) / 2, top, -1) if top >= 40 else ((left + right) / 2, bottom, 1)
     return tuple((middle + x, edge + way * y) for x, y in outline)
 
 

@@ -20,6 +20,7 @@ from widgets.scene import Rect, Scene, Shape, Text
 from widgets.svg import still
 
 MARGIN, HEAD, ROW = 12, 40, 46
+NO_LINE = -1  # a list shows nothing at all for None
 
 
 def sheet_html(sheet: Sheet, names: Sequence[str] = ()) -> str:
@@ -76,7 +77,7 @@ class SheetView(VBox):  # type: ignore[misc]
         """Point at what a line counts; lines are numbered from 0 in the order of the sheet."""
         if line is not None and line not in range(len(self.sheet.lines)):
             raise GameError(f"The sheet has lines 0 to {len(self.sheet.lines) - 1}, not {line!r}.")
-        self._lines.value = line
+        self._lines.value = NO_LINE if line is None else line
 
     def __repr__(self) -> str:
         text = self.sheet.to_text(self.names)
@@ -100,13 +101,13 @@ class SheetView(VBox):  # type: ignore[misc]
             self.point(int(key.removeprefix("line/")))
 
     def _list_lines(self) -> None:
-        options: list[tuple[str, int | None]] = [("choose a line to see what it counts", None)]
+        options = [("choose a line to see what it counts", NO_LINE)]
         for number, line in enumerate(self.sheet.lines):
             options.append((f"{name_of(line.player, self.names)}: {line.text}: {line.points}", number))
         self._lines.options = options
 
-    def _show_line(self, line: int | None) -> None:
-        self._line = line
+    def _show_line(self, line: int) -> None:
+        self._line = None if line == NO_LINE else line
         self._refresh()
 
     def _refresh(self) -> None:

@@ -75,7 +75,7 @@ def outcome(state: LostCitiesState) -> Outcome:
     if len(leading) == 1:
         says = f"{{winners}} wins with {best} points."
     elif len(winners) == 1:
-        says = f"{{winners}} wins with {best} points: {len(leading)} players have them, and this one more artefacts."
+        says = f"{len(leading)} players have {best} points; {{winners}} has the most artefacts of them and wins."
     else:
         says = f"{{winners}} share the win with {best} points and as many artefacts."
     return Outcome(tuple(state.points), winners, rule, says)
