@@ -243,6 +243,17 @@ def test_nothing_opens_the_other_hand_but_its_owner(action: str, tmp_path: Path)
     assert "Ben" in shown(table)
 
 
+@pytest.mark.parametrize("travel", [Table.undo, lambda table: table.step(-1), lambda table: table.new_game(1)])
+def test_going_through_time_covers_even_the_open_hand(travel: Callable[[Table], None]) -> None:
+    table = hot_seat()
+    sit(table)
+    turn(table)
+    assert table._shown_to == 0
+    travel(table)
+    assert table._shown_to is None
+    sit(table)
+
+
 def test_a_single_human_s_hand_stays_open_and_the_bots_never_are() -> None:
     table = Table(position(TWO_HUMANS), ["human", "random"])
     assert "red 0" in shown(table)
