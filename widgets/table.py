@@ -25,7 +25,6 @@ from widgets.sheet import sheet_html
 from widgets.svg import still
 
 HUMAN = "human"
-STORY = 400  # paragraphs of the story that are kept on the page
 MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
 
 
@@ -54,9 +53,8 @@ class Table(Box):  # type: ignore[misc]
         self.area = PlayArea(self._view(), self._shown_to, self.names, dark=dark)
         self.area.on_move(self._made)
         self._build()
-        main = VBox(
-            [self.area, self._tools, self._files, self._sheet], layout=Layout(flex="0 1 auto", max_width="100%")
-        )
+        below = [self._tools, self._files, self._sheet, self._history]
+        main = VBox([self.area, *below], layout=Layout(flex="0 1 auto", max_width="100%"))
         aside = Box([self._story], layout=Layout(flex="1 1 220px", min_width="200px", max_width="880px"))
         super().__init__([main, aside], layout=Layout(flex_flow="row wrap", display="flex"))
         self._bots_move()
@@ -173,7 +171,7 @@ class Table(Box):  # type: ignore[misc]
         def fold(text: str, part: Any) -> ToggleButton:
             part.layout.display = "none"
             button = ToggleButton(description=text, layout=AUTO)
-            button.observe(lambda change: setattr(part.layout, "display", None if change["new"] else "none"), "value")
+            button.observe(lambda change: self._unfold(part, change["new"]), "value")
             return button
 
         self._undo = tool("Undo", "Back to your last decision", self.undo, "undo")
@@ -193,7 +191,9 @@ class Table(Box):  # type: ignore[misc]
         self._sheet = HTML()
         self._story = HTML()
         self._story.add_class(SPOKEN)
-        folds = [fold("Score", self._sheet), fold("New game, save, load", self._files)]
+        self._history = HTML(layout=Layout(max_height="22em", overflow="auto"))
+        folds = [fold("Score", self._sheet), fold("The game so far", self._history)]
+        folds.append(fold("New game, save, load", self._files))
         row = Layout(display="flex", flex_flow="row wrap", align_items="center")
         self._tools = Box([self._undo, self._redo, *steps, *folds], layout=row)
 
@@ -277,7 +277,7 @@ class Table(Box):  # type: ignore[misc]
 
     def _refresh(self) -> None:
         """Show the position to whom it concerns, with the story and the score."""
-        state, seat = self.state, self.state.player
+        seat = self.state.player
         several = sum(kind == HUMAN for kind in self._seats) > 1
         if several and self._human(seat) and self._shown_to != seat:
             self._shown_to = None  # the screen goes from hand to hand face down
@@ -296,7 +296,7 @@ class Table(Box):  # type: ignore[misc]
                 actions.append(("Play to the end", partial(self._bot_step, None)))
         self.area.show(view, self._shown_to, moves, last=last, actions=actions)
         self._story.value = self._story_html()
-        self._sheet.value = sheet_html(state.score_sheet(), self.names)
+        self._fill_folds()
         self._undo.disabled = not self.record.at
         self._redo.disabled = not self.record.branches()
 
@@ -307,17 +307,24 @@ class Table(Box):  # type: ignore[misc]
         numbers = line[split:] if fresh else line[1:split]
         return [event for number in numbers for event in self.record.state_at(number).events]
 
+    def _unfold(self, part: Any, unfolded: bool) -> None:
+        part.layout.display = None if unfolded else "none"
+        self._fill_folds()
+
+    def _fill_folds(self) -> None:
+        """Keep what can be unfolded up to date, but send it only when it is seen: it may be long."""
+        if self._sheet.layout.display is None:
+            self._sheet.value = sheet_html(self.state.score_sheet(), self.names)
+        if self._history.layout.display is None:
+            told = self._told(self._events(fresh=False) + self._events())
+            self._history.value = f'<div style="line-height:1.45">{"".join(told[::-1])}</div>'
+
     def _story_html(self) -> str:
-        """The story of the game, a line a turn: what just happened, and behind a fold all that was before."""
+        """What has just happened, a paragraph a turn, and what was tried from here before."""
         tried = [str(move) for _, move in self.record.branches()]
         note = f"<p>From here you have tried: {escape(', '.join(tried))}.</p>" if tried else ""
-        before = self._told(self._events(fresh=False))[: -STORY - 1 : -1]
-        return (
-            f'<div style="line-height:1.45;padding-left:8px">{note}'
-            f"<div>{''.join(self._told(self._events()))}</div>"
-            f"<details><summary>The game so far: {len(self.record.moves())} moves</summary>"
-            f'<div style="max-height:22em;overflow:auto">{"".join(before)}</div></details></div>'
-        )
+        told = "".join(self._told(self._events()))
+        return f'<div style="line-height:1.45;padding-left:8px">{told}{note}</div>'
 
     def _told(self, events: Sequence[gamekit.Event]) -> list[str]:
         """Events as paragraphs, one for all that happened to a player in a row, with the rules to hover over."""
