@@ -67,6 +67,22 @@ def test_the_title_of_a_sheet(text, scope, title):
     assert GAME.position(text).score_sheet(scope).title == title
 
 
+def test_a_sheet_numbers_the_rounds_behind_it():
+    state = GAME.position("""
+round: 3
+player 1:
+  points: 75
+  past rounds: 10 20 0, 5 40 0
+player 2:
+  past rounds: 0 -30 30, 0 0 0
+""")
+    assert [(line.text, line.points) for line in state.score_sheet("round").of(0)] == [
+        ("Round 1: fields and chips", 30),
+        ("Round 2: fields and chips", 45),
+    ]
+    assert state.score_sheet("round").totals == (75, 0)
+
+
 def test_a_sheet_is_of_the_round_or_of_the_game():
     with pytest.raises(gamekit.GameError, match="'week'"):
         GAME.new().score_sheet("week")

@@ -278,6 +278,7 @@ def test_any_text_at_all_as_a_record(text):
         ("\nat: ", "\nat: -", "at"),
         ("\nat: ", "\nat: 9", "at"),
         ("\nat: ", "\nredo: 99\nat: ", "'redo' must name"),
+        ("\nat: ", "\nredo: 0\nat: ", "'redo' must name"),
         ("\nat: ", "\n  back to 2\nat: ", "A move must follow"),
         ("\n  13 ", "\n  back to 5\n  13 ", "A move must follow"),
         ("\nat: 15\n", "\nat: 15\nmore", "ends before this line"),
