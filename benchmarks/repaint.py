@@ -57,8 +57,9 @@ def film(turns: int, seed: int = 1) -> Iterator[tuple[str, Build]]:
     camera = Camera(table.state)
     table.area.board = camera
     table.step(0)
-    yield FULL, camera.how(table.area.scene)
-    for _ in range(2 * turns):
+    for decision in range(2 * turns):
+        if decision % 2 == 0:
+            yield FULL, camera.how(table.area.scene)
         move = rng.choice(table.state.moves())
         keys = camera.paths(table.state, move)[0]
         for key in keys:
@@ -68,7 +69,7 @@ def film(turns: int, seed: int = 1) -> Iterator[tuple[str, Build]]:
 
 
 def project(frames: Sequence[tuple[str, Build]]) -> list[Cost]:
-    """Paint the pictures one after the other, the first in full, and note what each costs."""
+    """Paint the pictures one after the other, some of them in full, and note what each costs."""
     canvas = SceneCanvas(frames[0][1]())
     sent: list[int] = []
     canvas._canvas_manager.send = lambda meta, data: sent.append(len(json.dumps(meta)) + sum(map(len, data)))

@@ -100,7 +100,7 @@ def repaints(rounds: int) -> str:
     """Return the section on painting: what the page is sent, and the Python time to find it out."""
     notes = f"""\
 Best of {rounds} rounds; median and worst of a series of pictures of the Lost Cities table. Processor time from the
-position to the message: drawing the scene, finding what changed, packing it. The full repaint is one picture."""
+position to the message: drawing the scene, finding what changed, packing it."""
     return f"{table(repaint.rows(rounds))}\n\n{notes}"
 
 

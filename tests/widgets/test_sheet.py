@@ -86,9 +86,25 @@ def test_a_click_on_a_line_is_the_same_as_the_dropdown() -> None:
     assert by_mouse._lines.value == number  # a click elsewhere changes nothing
 
 
+def test_buttons_go_from_line_to_line() -> None:
+    view = SheetView(mid_game(2))
+    back, on = (
+        next(button for button in view.children[1].children if button.description == says)
+        for says in ("Previous line", "Next line")
+    )
+    seen = []
+    for _ in view.sheet.lines:
+        on.click()
+        seen.append(view._line)
+    assert seen == list(range(len(view.sheet.lines)))
+    back.click()
+    assert view._line == len(view.sheet.lines) - 2
+
+
 def test_the_dropdown_lists_every_line() -> None:
     view = SheetView(mid_game(2), ["Ann", "Ben"])
     labels = [label for label, _ in view._lines.options]
+    assert view._lines.label == labels[0]  # an invitation, not a blank
     assert len(labels) == len(set(labels)) == len(view.sheet.lines) + 1
     for line, label in zip(view.sheet.lines, labels[1:], strict=True):
         assert label.startswith(f"{('Ann', 'Ben')[line.player]}: {line.text}")
@@ -105,7 +121,7 @@ def test_the_sheet_follows_the_position() -> None:
     fresh = SheetView(after)
     assert view.sheet == after.score_sheet() != state.score_sheet()
     assert view._lines.options == fresh._lines.options
-    assert view._lines.value is None
+    assert view._lines.label == view._lines.options[0][0]
     assert view.canvas.scene == fresh.canvas.scene
     assert repr(view) == repr(fresh)
 

@@ -1,5 +1,6 @@
 """A table to play at: whole games, hidden hands, back and forth in time, files, and what must never reach a page."""
 
+import re
 from collections.abc import Callable
 from html import escape
 from itertools import pairwise
@@ -18,8 +19,10 @@ from tests.widgets.player import click, decide, enter, mid_game, path, words
 from tests.widgets.test_play_area import HOSTILE
 from tests.widgets.wire import Wire
 from widgets import DARK, LIGHT, Table
+from widgets.page import Page
 
 GAME = gamekit.load("lostcities")
+MINUS = "\u2212"  # the true one
 MOVE, FULL = 4_000, 20_000  # bytes that a repaint may cost
 
 
@@ -31,10 +34,17 @@ def text(table: Table) -> str:
     return table.state.to_text()
 
 
+def unfold(table: Table) -> list[str]:
+    """Open all that can be opened, and return every text that the page shows as HTML."""
+    for says in ("Score", "The game so far", "New game, save, load"):
+        tool(table, says).value = True
+    return [table._story.value, table._history.value, table._sheet.value, table.area.message]
+
+
 def shown(table: Table) -> str:
     """All that the page is told: picture, text form, story, score, messages, buttons."""
     bundle = table._repr_mimebundle_()
-    parts = [bundle["image/svg+xml"], bundle["text/plain"], table._story.value, table._sheet.value, table.area.message]
+    parts = [bundle["image/svg+xml"], bundle["text/plain"], *unfold(table)]
     return "\n".join([*parts, *table.area.buttons(), table.area.scene.describe()])
 
 
@@ -204,7 +214,7 @@ def test_the_hand_is_covered_when_the_screen_goes_to_the_next() -> None:
     assert "red 7" not in shown(table)
 
 
-@pytest.mark.parametrize("action", ["undo", "redo", "back", "on", "reload", "typed", "clicked", "load", "dark"])
+@pytest.mark.parametrize("action", ["undo", "redo", "back", "on", "reload", "typed", "clicked", "load"])
 def test_nothing_opens_the_other_hand_but_its_owner(action: str, tmp_path: Path) -> None:
     table = to_ben(hot_seat())
     sit(table)
@@ -236,8 +246,6 @@ def test_nothing_opens_the_other_hand_but_its_owner(action: str, tmp_path: Path)
                 click(table.area, "pile/red")
             case "load":
                 table.load(tmp_path / "game.txt")
-            case "dark":
-                tool(table, "Dark board").value ^= True
         assert leaks(table, unseen) == []
         assert table._shown_to is None
     assert "Ben" in shown(table)
@@ -297,7 +305,7 @@ def test_hostile_names_stay_words() -> None:
     table.undo()
     enter(table.area, HOSTILE[0])
     bundle = table._repr_mimebundle_()
-    pages = [bundle["image/svg+xml"], table._story.value, table._sheet.value, table.area.message]
+    pages = [bundle["image/svg+xml"], *unfold(table)]
     for page in pages:
         assert "<script" not in page
         assert "<img" not in page
@@ -440,17 +448,39 @@ def test_the_tools_do_what_they_say() -> None:
     assert text(table) == after
 
 
+def told(table: Table, numbers: list[int]) -> list[str]:
+    """How the page tells what happened on the way to some positions."""
+    sentences = []
+    for event in (event for number in numbers for event in table.record.state_at(number).events):
+        words = re.sub(r"-(?=\d)", MINUS, escape(event.told(table.names)))
+        sentences.append(f'<span title="Rule {event.rule}">{words}</span>')
+    return sentences
+
+
 def test_the_story_tells_what_happened_with_its_rules() -> None:
     table = short(names=["Ann", "Ben"])
-    turn(table)
-    turn(table)
-    story = table._story.value
+    for _ in range(6):
+        turn(table)
     line = table.record.line()
-    for number in line[2:]:
-        for event in table.record.state_at(number).events:
-            assert f'<span title="Rule {event.rule}">{escape(event.told(["Ann", "Ben"]))}</span>' in story
-    assert 'role="log"' in story
-    assert f"{len(line) - 1} moves" in story
+    mine = max(number for number in line if table.record.state_at(number).player == 0 and number != line[-1])
+    fresh = told(table, [number for number in line if number > mine])
+    assert len(fresh) > 1
+    assert all(sentence in table._story.value for sentence in fresh)
+    assert told(table, line[1:2])[0] not in table._story.value
+
+
+def test_the_whole_story_is_told_to_who_unfolds_it_and_follows_the_game() -> None:
+    table = short(names=["Ann", "Ben"])
+    turn(table)
+    assert table._history.value == ""
+    unfold(table)
+    for _ in range(6):
+        turn(table)
+    whole = table._history.value
+    assert all(sentence in whole for sentence in told(table, table.record.line()[1:]))
+    for _ in range(7):
+        table.undo()
+    assert "<span" not in table._history.value
 
 
 # New games
@@ -590,29 +620,36 @@ def test_a_cell_that_clicks_what_is_not_there_is_told_so(key: str) -> None:
 
 def test_the_board_by_day_and_by_night() -> None:
     table = short()
-    night = tool(table, "Dark board")
+    page = next(part for part in table.area.children if isinstance(part, Page))
     light = table._repr_mimebundle_()["image/svg+xml"]
     assert table.area.canvas.palette is LIGHT
-    night.value = True
+    page.dark = True  # as the page says when its theme is dark
     assert table.area.canvas.palette is DARK
     assert table._repr_mimebundle_()["image/svg+xml"] != light
-    night.value = False
+    page.dark = False
     assert table._repr_mimebundle_()["image/svg+xml"] == light
-    assert short(dark=True).area.canvas.palette is DARK
-    assert tool(short(dark=True), "Dark board").value
+
+
+@pytest.mark.parametrize("dark", [True, False])
+def test_a_board_that_is_told_to_be_dark_or_light_does_not_follow_the_page(dark: bool) -> None:
+    table = short(dark=dark)
+    page = next(part for part in table.area.children if isinstance(part, Page))
+    for theme in (True, False):
+        page.dark = theme
+        assert table.area.canvas.palette is (DARK if dark else LIGHT)
 
 
 def test_the_score_sheet_follows_the_game() -> None:
     table = short()
+    assert table._sheet.layout.display == "none"
+    tool(table, "Score").value = True
+    assert table._sheet.layout.display is None
     for _ in range(30):
         turn(table)
     sheet = table.state.score_sheet()
     for line in sheet.lines:
         assert f"<code>{line.rule}</code>" in table._sheet.value
         assert line.text in table._sheet.value
-    assert table._sheet.layout.display == "none"
-    tool(table, "Score").value = True
-    assert table._sheet.layout.display is None
 
 
 # Files
@@ -729,6 +766,21 @@ def test_a_table_with_a_file_goes_on_even_from_an_undone_move(tmp_path: Path) ->
     assert again.record.to_text() == table.record.to_text()
     again.redo()
     assert again.record.at == 1
+
+
+def test_a_new_game_puts_the_old_one_aside(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    table = short(3, file=file)
+    turn(table)
+    old = table.record.to_text()
+    table.new_game(4)
+    assert file.read_text() == table.record.to_text()
+    (aside,) = (path for path in tmp_path.iterdir() if path != file)
+    assert aside.read_text() == old
+    assert aside.name in table.area.message
+    turn(table)
+    table.new_game(5)
+    assert len(list(tmp_path.iterdir())) == 3
 
 
 @pytest.mark.parametrize("name", FOREIGN)
