@@ -106,10 +106,14 @@ def test_a_view_does_not_depend_on_what_it_hides(state, data):
         assert len({other.to_text() for other in others}) > 1
 
 
-@given(states())
-def test_a_view_cannot_be_played_on(state):
-    view = state.view(0)
-    if view.player == 0 and not view.complete:
+@given(states(), seats)
+def test_a_view_is_not_complete_and_cannot_be_played_on(state, player):
+    view = state.view(player)
+    if state.outcome is not None:
+        return
+    assert state.complete
+    assert not view.complete
+    if player == state.player:
         with pytest.raises(gamekit.GameError, match="sample"):
             view.play(view.moves()[0])
 

@@ -26,8 +26,8 @@ def test_nothing_is_lost_and_everything_agrees_in_hundreds_of_games():
 
 
 def test_the_soak_plans_all_kinds_of_games():
-    wanted = list(soak.plans(200))
-    assert len({seed for seed, *_ in wanted}) == 200
+    wanted = list(soak.plans(300))
+    assert len({seed for seed, *_ in wanted}) == 300
     assert {tuple(kind) for _, *kind in wanted} >= set(KINDS)
     assert {kind[1] for _, *kind in wanted} == set(invariants.POLICIES)
 
