@@ -5,6 +5,7 @@ import pytest
 from tests.browser.conftest import OpenNotebook
 from tests.browser.lab import Notebook
 from tests.browser.seat import ask
+from widgets import DARK, LIGHT
 
 READABLE = 9  # pixels on the screen
 
@@ -14,10 +15,9 @@ from widgets import Lesson, SheetView, Step, Table
 from widgets.palette import pixels
 from widgets.scene import Text
 names = ["Ada", "Grace", "Edsger", "Barbara"]
-dark = {dark}
 
 def table(players):
-    table = Table(mid_game(players), ["human"] + ["random"] * (players - 1), names=names[:players], dark=dark)
+    table = Table(mid_game(players), ["human"] + ["random"] * (players - 1), names=names[:players])
     for _ in range(2):
         table.play(str(decide(table.state)))
     return table
@@ -37,10 +37,10 @@ lesson = Lesson("lostcities", [
     Step("A card that fits takes your piece one stage further along its expedition.", mid_game(2),
          point=["row/1/blue"], task="Add the blue 8 to your row.", goal="add blue 8"),
     Step("The end of it."),
-], title="A step on the way", names=names[:2], dark=dark)
+], title="A step on the way", names=names[:2])
 lesson"""
 SHEET = """\
-{name} = SheetView(mid_game({players}), names[:{players}], dark=dark)
+{name} = SheetView(mid_game({players}), names[:{players}])
 {name}.point(2)
 {name}"""
 CELLS = {
@@ -72,12 +72,14 @@ FAULTS = """output => {
 @pytest.mark.parametrize("width", [1280, 800])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_nothing_is_clipped_or_too_small(open_notebook: OpenNotebook, dark: bool, width: int) -> None:
-    cells = [HEAD.format(dark=dark), *CELLS.values()]
+    cells = [HEAD, *CELLS.values()]
     notebook = open_notebook(cells, width=width, height=1500, dark=dark, sidebar=False).run_all()
     notebook.assert_clean()
     faults = {}
     for number, name in enumerate(CELLS, 1):
         found = look(notebook, number, name)
+        paper = bytes.fromhex((DARK if dark else LIGHT)["paper"][1:])  # the boards follow the theme by themselves
+        assert notebook.board(cell=number).pixel(4, 4) == (*paper, 255)
         notebook.screenshot(f"looks-{name}-{'dark' if dark else 'light'}-{width}", notebook.cell(number))
         if found:
             faults[name] = found
