@@ -17,7 +17,8 @@ def gaps(root):
     notebooks = [
         path for path in sorted((root / "notebooks").rglob("*.ipynb")) if ".ipynb_checkpoints" not in path.parts
     ]
-    marked = {rule for path in tests for rule in marked_rules(path.read_text(encoding="utf-8"))}
+    marks = {path: set(marked_rules(path.read_text(encoding="utf-8"))) for path in tests}
+    marked = set().union(*marks.values())
     tagged = {rule for path in notebooks for rule in tagged_rules(path.read_text(encoding="utf-8"))}
     books = {path.parent.name: path for path in sorted((root / "gamekit").glob("*/rules.toml"))}
     found = [f"{rule} is of no game" for rule in sorted(marked | tagged) if rule.partition(".")[0] not in books]
@@ -30,7 +31,7 @@ def gaps(root):
             found += [f"{rule} is carried by no test"] * (rule not in marked)
             found += [f"{rule} is shown by no notebook cell"] * (rule not in tagged)
         named = dict(code)
-        named |= {path: quoted_ids(path.read_text(encoding="utf-8"), game) for path in tests}
+        named |= {path: {rule for rule in ids if rule.partition(".")[0] == game} for path, ids in marks.items()}
         named |= {path: notebook_ids(path.read_text(encoding="utf-8"), game) for path in notebooks}
         examples = book.with_name("examples.toml")
         if examples.exists():
