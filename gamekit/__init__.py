@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
-from functools import cache
-from importlib import import_module
-
-from gamekit.game import Event, Game, GameError, IllegalMove, Move, MoveError, Option, Outcome, Refusal, State
+from gamekit.catalogue import games, load
+from gamekit.errors import GameError
+from gamekit.game import Event, Game, IllegalMove, Move, MoveError, Option, Outcome, Refusal, State
 from gamekit.position import Fault, PositionError
+from gamekit.record import Record, RecordError
 from gamekit.rules import Example, Rule, Rulebook, Step
 from gamekit.score import Line, Sheet
-from gamekit.words import shorten
 
 __all__ = [
     "Event",
@@ -25,6 +23,8 @@ __all__ = [
     "Option",
     "Outcome",
     "PositionError",
+    "Record",
+    "RecordError",
     "Refusal",
     "Rule",
     "Rulebook",
@@ -34,25 +34,3 @@ __all__ = [
     "games",
     "load",
 ]
-
-
-def games() -> tuple[str, ...]:
-    """The names of all games, as `load` takes them."""
-    return ("lostcities",)
-
-
-def load(name: str) -> Game:
-    """The game of this name."""
-    if name in games():
-        return _load(name)
-    close = difflib.get_close_matches(str(name), games(), n=1)
-    hint = f" Did you mean {close[0]!r}?" if close else ""
-    raise GameError(f"There is no game {shorten(str(name))}; there is {', '.join(games())}.{hint}")
-
-
-@cache
-def _load(name: str) -> Game:
-    """The game of a known name, from the package of the same name."""
-    game = import_module(f"gamekit.{name}.game").GAME()
-    assert isinstance(game, Game)
-    return game

@@ -8,7 +8,7 @@ import tempfile
 from os import PathLike
 from pathlib import Path
 
-from gamekit.game import GameError
+from gamekit.errors import GameError
 from gamekit.words import shorten
 
 

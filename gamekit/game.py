@@ -10,17 +10,10 @@ from dataclasses import dataclass, field
 from os import PathLike
 from typing import Any, Self
 
+from gamekit.errors import Catalogue, GameError, whole_number
 from gamekit.rules import Example, Rulebook
 from gamekit.score import Sheet
 from gamekit.words import listing, name_of, shorten
-
-
-class GameError(ValueError):
-    """Something a person typed, loaded or tried cannot be taken; the message says what and where."""
-
-    def _render_traceback_(self) -> list[str]:
-        """Show notebooks the message alone: the stack is of no use to who made the slip."""
-        return [f"{type(self).__name__}: {self}"]
 
 
 class MoveError(GameError):
@@ -128,8 +121,8 @@ class State(ABC):
         """What that player may know; `view(None)` is what everybody sees."""
 
     @abstractmethod
-    def sample(self, player: int | None, rng: random.Random) -> Self:
-        """A full state that fits what that player knows, with the unseen dealt anew."""
+    def sample(self, player: int | None, rng: random.Random | int) -> Self:
+        """A full state that fits what that player knows, with the unseen dealt anew by a generator or from a seed."""
 
     @property
     @abstractmethod
@@ -156,12 +149,11 @@ class State(ABC):
 
     def why_not(self, move: Move | str) -> Refusal | None:
         """Why a move, given as a value or as text, cannot be made here, or None when it can."""
-        return self.refusal(self.game.parse(move, self) if isinstance(move, str) else move)
+        return self.refusal(self._move(move))
 
     def play(self, move: Move | str) -> Self:
         """Check a move, given as a value or as text, and return the state after it."""
-        if isinstance(move, str):
-            move = self.game.parse(move, self)
+        move = self._move(move)
         refusal = self.refusal(move)
         if refusal is not None:
             raise IllegalMove(refusal)
@@ -173,6 +165,14 @@ class State(ABC):
         after.events = tuple(after.log)
         after.log = None
         return after
+
+    def _move(self, move: Move | str) -> Move:
+        return move if isinstance(move, Move) else self.game.parse(move, self)
+
+    def check_seat(self, player: int | None) -> None:
+        """Raise an error for what is no seat of this game; None is nobody in particular."""
+        if player is not None and (isinstance(player, bool) or player not in range(self.players)):
+            raise GameError(f"There is no seat {player!r}: seats are 0 to {self.players - 1} (player 1 has seat 0).")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and type(self) is type(other) and self.to_text() == other.to_text()
@@ -189,7 +189,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     longest: int  # decisions after which bots and measurements stop: a bound of this project, not of the rulebook
     rules: Rulebook
-    examples: Mapping[str, Example]
+    examples: Catalogue[Example]
 
     @abstractmethod
     def new(self, players: int = 2, seed: int = 0, **options: Any) -> State:
@@ -226,10 +226,10 @@ class Game(ABC):
 
     def check_players(self, players: object) -> int:
         """The number of players, or an error when the game is not for so many."""
-        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            allowed = ", ".join(map(str, self.players))
-            raise GameError(f"{self.title} is for {allowed} players, not {players!r}.")
-        return players
+        number = whole_number(players, "The number of players")
+        if number not in self.players:
+            raise GameError(f"{self.title} is for {listing(self.players, 'or')} players, not {number}.")
+        return number
 
     def __repr__(self) -> str:
         return f"<{self.title}, {len(self.rules)} rules>"

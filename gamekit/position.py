@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from textwrap import dedent
 
-from gamekit.game import GameError
+from gamekit.errors import GameError, guess
 from gamekit.words import shorten
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
@@ -49,16 +48,20 @@ class Entry:
 class Reader:
     """The lines of a text by section and key; faults are collected and raised all at once by `finish`."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: object) -> None:
         self.faults: list[Fault] = []
         self.sections: dict[str, int] = {"": 0}  # each with the line that opens it
         self._entries: dict[tuple[str, str], Entry] = {}
         self._taken: set[tuple[str, str]] = set()
         self._open = ""
-        if not isinstance(text, str) or len(text) > LONGEST:
-            self.fault(0, f"A position is a text of at most {LONGEST:,} characters.")
+        self.known: set[str] = set()  # sections that need no entry to be known
+        if not isinstance(text, str):
+            self.fault(0, f"A position is a text, not {shorten(repr(text))}.")
             text = ""
-        for number, raw in enumerate(dedent(text).splitlines(), 1):
+        if len(text) > LONGEST:
+            self.fault(0, f"The text is longer than {LONGEST:,} characters.")
+            text = ""
+        for number, raw in enumerate(dedent(text.removeprefix("\ufeff")).splitlines(), 1):
             self._line(number, raw.split("#", 1)[0])
 
     def _line(self, number: int, line: str) -> None:
@@ -70,8 +73,11 @@ class Reader:
         if not colon:
             self.fault(number, f"{shorten(key)} has no colon. Lines look like 'key: value'.")
             return
-        indented = line[0] in " \t"
-        if not indented and not value:
+        indented = line[0].isspace()
+        if indented and not value:
+            self.fault(number, f"Nothing stands after {shorten(key + ':')}")
+            return
+        if not value:
             if key in self.sections:
                 self.fault(number, f"The section {shorten(key)} is there twice.")
             self.sections[key] = number
@@ -105,23 +111,20 @@ class Reader:
 
     def finish(self) -> None:
         """Raise all faults, among them every line that nobody asked for."""
-        known = {section for section, _ in self._taken}
+        known = self.known | {section for section, _ in self._taken}
         for section, line in self.sections.items():
             if section not in known:
-                self.fault(line, f"There is no section {shorten(section)}.{_hint(section, known)}")
+                self.fault(line, f"There is no section {shorten(section)}.{guess(section, known)}")
         for (section, key), entry in self._entries.items():
             if section in known and (section, key) not in self._taken:
                 where = f" under {section!r}" if section else ""
                 keys = {key for place, key in self._taken if place == section}
-                self.fault(entry.line, f"{shorten(key)} means nothing here{where}.{_hint(key, keys)}")
+                hint = guess(key, keys)
+                if not section and key in known:
+                    hint = f" Write '{key}:' alone in its line, and what belongs to it indented below."
+                self.fault(entry.line, f"{shorten(key)} means nothing here{where}.{hint}")
         if self.faults:
             raise PositionError(self.faults)
-
-
-def _hint(word: str, known: Iterable[str]) -> str:
-    """A guess at what was meant."""
-    close = difflib.get_close_matches(word, [name for name in known if name], n=1)
-    return f" Did you mean {close[0]!r}?" if close else ""
 
 
 def whole(text: str) -> int | None:

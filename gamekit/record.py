@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from os import PathLike
 
-import gamekit
+from gamekit.catalogue import load
+from gamekit.errors import GameError
 from gamekit.files import read_text, write_text
-from gamekit.game import Game, GameError, Move, State
+from gamekit.game import Game, Move, State
 from gamekit.position import PositionError, whole
 from gamekit.words import name_of, shorten
 
@@ -36,7 +37,7 @@ class Record:
     """A game being played: `state` is where it stands; undone moves and other lines are kept."""
 
     def __init__(self, start: State, names: Sequence[str] = ()) -> None:
-        if not start.complete:
+        if not isinstance(start, State) or not start.complete:
             raise GameError("A record needs a whole position, not what one player sees.")
         self.names = check_names(names, start.players)
         self._nodes = [Node(0, None, start)]  # all nodes in the order they were reached; the start is number 0
@@ -115,8 +116,8 @@ class Record:
 
     def goto(self, number: int) -> None:
         """Go to a position by its number, 0 for the start."""
-        if not 0 <= number < len(self._nodes):
-            raise GameError(f"There is no position {number}; the record has 0 to {len(self._nodes) - 1}.")
+        if number not in range(len(self._nodes)):
+            raise GameError(f"There is no position {number!r}; the record has 0 to {len(self._nodes) - 1}.")
         self.at = number
         for place in self.line()[1:]:
             self._nodes[self._nodes[place].parent].latest = place
@@ -186,7 +187,7 @@ def check_names(names: Sequence[str], players: int) -> list[str]:
     for name in names:
         if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
             raise GameError(f"{shorten(str(name))} is not a name: 1 to {NAME_LENGTH} letters, signs or spaces.")
-    if len({name.strip() for name in names}) < players:
+    if len({name.strip().casefold() for name in names}) < players:
         raise GameError("Two players have the same name.")
     return [name.strip() for name in names]
 
@@ -207,7 +208,7 @@ class _Parser:
         name = self._value("record")
         if self.game is None:
             try:
-                self.game = gamekit.load(name)
+                self.game = load(name)
             except GameError as error:
                 raise self._fault(str(error)) from None
         elif self.game.name != name:
@@ -215,9 +216,9 @@ class _Parser:
         names = self._names()
         self._header("start")
         opened = self.number
-        start = [line[2:] for line in self._indented()]
+        start = "\n".join(self._indented(blanks=True))
         try:
-            record = Record(self.game.position("\n".join(start)), names)
+            record = Record(self.game.position(start), names)
         except PositionError as error:
             faults = "; ".join(f"line {fault.line + opened}: {fault.text}" for fault in error.faults)
             raise RecordError(f"The start position is wrong. {faults}") from None
@@ -271,6 +272,7 @@ class _Parser:
 
     def _next_is(self, key: str) -> bool:
         """Whether the next line begins with a key that may be left out."""
+        self._skip_blanks()
         return self.number < len(self.lines) and self.lines[self.number].startswith(key)
 
     def _names(self) -> list[str]:
@@ -283,10 +285,14 @@ class _Parser:
             names = None
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise self._fault('names must be written like ["Ann", "Ben"].')
-        return names
+        try:
+            return check_names(names, len(names))
+        except GameError as error:
+            raise self._fault(str(error)) from None
 
     def _value(self, key: str) -> str:
-        """The rest of the next line, which must begin with this key."""
+        """The rest of the next line that is not blank, which must begin with this key."""
+        self._skip_blanks()
         line = self.lines[self.number] if self.number < len(self.lines) else ""
         self.number += 1
         found, colon, value = line.partition(":")
@@ -299,11 +305,16 @@ class _Parser:
         if self._value(key):
             raise self._fault(f"Nothing may follow '{key}:' in its line.")
 
-    def _indented(self) -> Iterator[str]:
-        """The indented lines that follow; `number` keeps to the current one."""
-        while self.number < len(self.lines) and self.lines[self.number].startswith("  "):
+    def _indented(self, blanks: bool = False) -> Iterator[str]:
+        """The indented lines that follow, blank ones only if asked for; `number` keeps to the current one."""
+        while self.number < len(self.lines) and (line := self.lines[self.number])[:1] in ("", " ", "\t"):
             self.number += 1
-            yield self.lines[self.number - 1]
+            if blanks or line.strip():
+                yield line
+
+    def _skip_blanks(self) -> None:
+        while self.number < len(self.lines) and not self.lines[self.number].strip():
+            self.number += 1
 
     def _fault(self, text: str) -> RecordError:
         return RecordError(f"line {self.number}: {text}")

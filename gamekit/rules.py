@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import textwrap
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
+
+from gamekit.errors import Catalogue
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +26,15 @@ class Rule:
         return "\n".join(textwrap.fill(line, 88) for line in told)
 
 
-class Rulebook(Mapping[str, Rule]):
+class Rulebook(Catalogue[Rule]):
     """The rules of one game in the order of its rulebook, by id."""
 
+    thing = "rule"
+
     def __init__(self, rules: list[Rule], title: str) -> None:
+        super().__init__({rule.id: rule for rule in rules})
         self.title = title
-        self._rules = {rule.id: rule for rule in rules}
-        if len(self._rules) != len(rules):
+        if len(self) != len(rules):
             raise ValueError(f"{title}: a rule id is used twice")
 
     @classmethod
@@ -38,15 +42,6 @@ class Rulebook(Mapping[str, Rule]):
         """Read the `rules.toml` beside a game's code."""
         data = read_toml(package, "rules.toml")
         return cls([Rule(**entry) for entry in data["rule"]], data["title"])
-
-    def __getitem__(self, rule: str) -> Rule:
-        return self._rules[rule]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._rules)
-
-    def __len__(self) -> int:
-        return len(self._rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +67,15 @@ class Example:
     expect: Mapping[str, object]
 
 
-def read_examples(package: str) -> dict[str, Example]:
+class Examples(Catalogue[Example]):
+    """The worked examples of one game, by name."""
+
+    thing = "example"
+
+
+def read_examples(package: str) -> Examples:
     """Read the `examples.toml` beside a game's code."""
-    examples = {}
+    examples = Examples()
     for entry in read_toml(package, "examples.toml")["example"]:
         steps = tuple(
             Step(step["move"], step["says"], step.get("expect", {}), step.get("refused", ""))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gamekit.errors import GameError
 from gamekit.words import name_of
 
 
@@ -29,6 +30,8 @@ class Sheet:
 
     def of(self, player: int) -> tuple[Line, ...]:
         """The lines of one player."""
+        if player not in range(self.players):
+            raise GameError(f"There is no seat {player!r} on this sheet: seats are 0 to {self.players - 1}.")
         return tuple(line for line in self.lines if line.player == player)
 
     def total(self, player: int) -> int:

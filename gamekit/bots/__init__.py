@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Protocol
 
-from gamekit.game import GameError, Move, State
+from gamekit.errors import GameError
+from gamekit.game import Move, State
 from gamekit.words import shorten
 
 

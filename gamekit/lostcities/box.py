@@ -9,8 +9,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from gamekit.errors import GameError
 from gamekit.files import read_text
-from gamekit.game import GameError
 from gamekit.lostcities.parts import ARTEFACT, COLOURS, STAGE_CHIP, STAGES
 from gamekit.rules import read_toml
 

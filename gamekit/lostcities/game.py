@@ -9,12 +9,14 @@ from functools import cache
 from os import PathLike
 from typing import Any
 
-from gamekit.game import Game, GameError, Move, Option
+from gamekit.errors import GameError, whole_number
+from gamekit.game import Game, Move, Option
 from gamekit.lostcities import reader
 from gamekit.lostcities.box import Box, read_box, standard_box
 from gamekit.lostcities.parts import COLOURS, PACK, Deal, all_moves, shuffled
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.rules import Rulebook, read_examples
+from gamekit.words import listing
 
 
 class LostCities(Game):
@@ -50,14 +52,16 @@ class LostCities(Game):
     ) -> LostCitiesState:
         """A start position; the seed decides all chance of the game, `first` is the seat that begins."""
         if unknown:
-            known = ", ".join(option.name for option in self.options)
-            raise GameError(f"There is no option {', '.join(unknown)}; the options are {known} and first.")
-        self.check_players(players)
-        if type(seed) is not int:
-            raise GameError(f"The seed must be a whole number, not {seed!r}.")
-        if type(first) is not int or first not in range(players):
-            raise GameError(f"first must be a seat from 0 to {players - 1}, not {first!r}.")
-        rng = random.Random(seed)
+            known = ["players", "seed", "first", *(option.name for option in self.options)]
+            raise GameError(f"There is no option {listing(unknown)}; there are {listing(known)}.")
+        for name, chosen in (("short", short), ("up_and_down", up_and_down)):
+            if not isinstance(chosen, bool):
+                raise GameError(f"{name} must be True or False, not {chosen!r}.")
+        players = self.check_players(players)
+        first = whole_number(first, "first")
+        if first not in range(players):
+            raise GameError(f"first must be a seat from 0 to {players - 1}, not {first}.")
+        rng = random.Random(whole_number(seed, "The seed"))
         deals = tuple(self.deal(rng) for _ in range(1 if short else 3))
         return LostCitiesState.start(self, players, deals, up_and_down, first)
 
@@ -75,10 +79,11 @@ class LostCities(Game):
 
     def tidy(self, text: str) -> str:
         """A typed move in full: `add r4` is `add red 4`, and `draw` alone is from the deck."""
-        spelled = re.sub(r"\b([ybwgr])(\d+)\b", lambda found: f"{_INITIALS[found[1]]} {found[2]}", super().tidy(text))
+        spelled = re.sub(rf"\b({_COLOUR})(\d+)\b", lambda found: f"{_NAMES[found[1]]} {found[2]}", super().tidy(text))
         return "draw deck" if spelled == "draw" else spelled
 
 
 GAME = LostCities
-_INITIALS = {colour[0]: colour for colour in COLOURS}
+_NAMES = {word: colour for colour in COLOURS for word in (colour, colour[0])}
+_COLOUR = "|".join(_NAMES)
 _every_move = cache(all_moves)

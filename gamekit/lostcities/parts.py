@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
-from gamekit.game import GameError, Move
+from gamekit.errors import GameError
+from gamekit.game import Move
 from gamekit.words import listing
 
 COLOURS = ("yellow", "blue", "white", "green", "red")

@@ -7,7 +7,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gamekit.lostcities import hidden
+from gamekit.lostcities import hidden, scoring
 from gamekit.lostcities.parts import (
     ARTEFACT,
     CARDS,
@@ -36,7 +36,7 @@ from gamekit.words import count, listing, shorten
 
 if TYPE_CHECKING:
     from gamekit.lostcities.game import LostCities
-SHORT = {card.short: card for card in CARDS}
+SHORT = {word: card for card in CARDS for word in (card.short, f"{card.colour}{card.value}")}
 CHIPS = {word: chip for chip, word in CHIP_WORDS.items()}
 PHASES = (PLAY, STAGE, DRAWING, SCORED)
 VARIANTS = ("short game", "up and down")
@@ -76,6 +76,8 @@ class _LostCitiesReader(Reader):
         state.crossed = sum(stage > 6 for stage in state.stages)
         state.piles = [self._cards(self.take("piles", colour), colour) for colour in COLOURS]
         state.hands = [self._hand(state, seat) for seat in players]
+        if [len(hand) for hand in state.hands].count(HAND - 1) > 1:
+            self.fault(0, "Only one player can have played a card without drawing one.")
         state.seen = [self._seen(state, seat) for seat in players]
         self._past(state)
         self._artefacts(state)
@@ -96,6 +98,10 @@ class _LostCitiesReader(Reader):
                 self.fault(entry.line, f"This is a position for the {key} {shorten(entry.value)}, not for {mine!r}.")
         listed = [seat + 1 for seat in range(4) if _player(seat) in self.sections]
         players = self.number("", "players", max([2, *listed]), 2, 4)
+        for section, line in self.sections.items():
+            if section.startswith("player ") and section not in map(_player, range(players)):
+                self.fault(line, f"There is no {shorten(section)}: the players are 1 to {players}.")
+                self.known.add(section)
         variants = set()
         entry = self.take("", "variant")
         for word in entry.value.lower().split(",") if entry is not None else ():
@@ -131,7 +137,8 @@ class _LostCitiesReader(Reader):
                         self.fault(entry.line, f"Round {state.round} is the last one; after it the turn is 'over'.")
                     return
         forms = listing((f"player 1 {phase}" for phase in PHASES), "or")
-        self.fault(entry.line, f"turn must be like {forms}, or 'over'; not {shorten(entry.value)}.")
+        says = f"turn must be like {forms}, or 'over', with a player from 1 to {state.players}"
+        self.fault(entry.line, f"{says}; not {shorten(entry.value)}.")
 
     def _row(self, state: LostCitiesState, seat: int, number: int, colour: str) -> None:
         """A row of cards and the piece that belongs to it: `2 4 7, leader on 5`."""
@@ -174,11 +181,10 @@ class _LostCitiesReader(Reader):
         """Cards in short, or by colour and value; a row or a pile of one colour gives values alone, and knows all."""
         cards: list[Card] = []
         pile = colour
-        for word in words(entry.value) if entry is not None else ():
+        for word in words(entry.value.lower()) if entry is not None else ():
             assert entry is not None
             card = SHORT.get(word)
             if card is None:
-                word = word.lower()
                 value = whole(word)
                 if colour and value is not None and 0 <= value <= 10:
                     card = CARDS[COLOUR_NUMBER[colour] * 11 + value]
@@ -230,7 +236,7 @@ class _LostCitiesReader(Reader):
             rounds.append([])
             for group in entry.value.split(",") if entry is not None else ():
                 numbers = [number for word in group.split() if (number := whole(word)) is not None]
-                if len(numbers) == 3 == len(group.split()):
+                if len(numbers) == 3 == len(group.split()) and numbers[0] >= 0 and numbers[2] >= 0:
                     rounds[-1].append(PastRound(*numbers))
                 elif entry is not None:
                     self.fault(entry.line, "past rounds must be three numbers a round: chips, fields, floor.")
@@ -238,8 +244,11 @@ class _LostCitiesReader(Reader):
         if len(known) > 1 or max(known) > _finished(state):
             says = f"every player needs the same number of rounds, and at most {_finished(state)}"
             self.fault(0, f"past rounds: {says}.")
-        else:
-            state.past = tuple(zip(*rounds, strict=True))
+            return
+        state.past = tuple(zip(*rounds, strict=True))
+        for seat in range(state.players):
+            if scoring.brought(state, seat) < 0:
+                self.fault(0, f"Player {seat + 1} cannot have {state.points[seat]} points: the rest does not add up.")
 
     def _artefacts(self, state: LostCitiesState) -> None:
         """lostcities.parts.events: nine artefact chips a round."""
@@ -268,7 +277,7 @@ class _LostCitiesReader(Reader):
             aside += (UNKNOWN,) * keep
             deck = (UNKNOWN,) * (spare - keep)
         state.deck, state.left, state.aside = deck[::-1], len(deck), aside
-        if not _ended(state) and not deck:
+        if not _ended(state) and not deck and line not in [fault.line for fault in self.faults]:
             self.fault(line, "The deck is empty, so the round is over, and so must be the turn.")
         if not _ended(state) and state.crossed >= 5:
             self.fault(0, f"{state.crossed} pieces have crossed a bridge, so the round is over. At most four may have.")

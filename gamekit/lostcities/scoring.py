@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamekit.game import GameError, Outcome
+from gamekit.errors import GameError
+from gamekit.game import Outcome
 from gamekit.lostcities.parts import COLOURS, OVER, SCORED, PastRound
 from gamekit.score import Line, Sheet
 from gamekit.words import count
@@ -101,14 +102,17 @@ def sheet(state: LostCitiesState, scope: str) -> Sheet:
     return Sheet(title, state.players, tuple(lines))
 
 
+def brought(state: LostCitiesState, seat: int) -> int:
+    """The points of a player that nothing in the position explains: those of rounds it does not tell of."""
+    points = state.points[seat] - state.earned[seat] - sum(sum(one[seat]) for one in state.past)
+    return points - (_artefact_line(state, seat, state.artefacts[seat]).points if state.phase == OVER else 0)
+
+
 def _past_lines(state: LostCitiesState, seat: int, itemise_last: bool) -> list[Line]:
     """The lines of finished rounds; the last of them piece by piece where it is the one in question."""
-    brought = state.points[seat] - state.earned[seat] - sum(sum(one[seat]) for one in state.past)
-    if state.phase == OVER:
-        brought -= _artefact_line(state, seat, state.artefacts[seat]).points
     lines = []
-    if brought:
-        lines.append(Line(seat, "Points at the start", brought, "lostcities.round.next"))
+    if before := brought(state, seat):
+        lines.append(Line(seat, "Points at the start", before, "lostcities.round.next"))
     finished = state.round if state.phase in (SCORED, OVER) else state.round - 1
     for number, one in enumerate(state.past, finished - len(state.past) + 1):
         chips, fields, floor = one[seat]

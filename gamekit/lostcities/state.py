@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self
 
-from gamekit.game import Event, GameError, Move, Outcome, Refusal, State
+from gamekit.errors import GameError, whole_number
+from gamekit.game import Event, Move, Outcome, Refusal, State
 from gamekit.lostcities import hidden, refusals, scoring, writer
 from gamekit.lostcities.parts import (
     ADVANCE,
@@ -390,6 +391,7 @@ class LostCitiesState(State):
 
     def view(self, player: int | None) -> LostCitiesState:
         """What that player may know; `view(None)` is what everybody sees."""
+        self.check_seat(player)
         return hidden.view(self, player)
 
     @property
@@ -402,9 +404,11 @@ class LostCitiesState(State):
         """Whether nothing is hidden, so that it can be played on."""
         return hidden.complete(self)
 
-    def sample(self, player: int | None, rng: random.Random) -> LostCitiesState:
-        """A full state that fits what that player knows, with the unseen dealt anew."""
-        state = hidden.view(self, player)
+    def sample(self, player: int | None, rng: random.Random | int) -> LostCitiesState:
+        """A full state that fits what that player knows, with the unseen dealt anew by a generator or from a seed."""
+        state = self.view(player)
+        if not isinstance(rng, random.Random):
+            rng = random.Random(whole_number(rng, "A seed"))
         hidden.deal_unknown(state, rng)
         return state
 

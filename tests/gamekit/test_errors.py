@@ -29,7 +29,7 @@ def shell():
         ),
         ("lc.new().play('sing')", "MoveError: 'sing' is not a move."),
         ("lc.new().play('draw deck')", "IllegalMove: First play a card, then draw one. Rule lostcities.turn.order"),
-        ("lc.new(players=9)", "GameError: Lost Cities: The Board Game is for 2, 3, 4 players, not 9."),
+        ("lc.new(players=9)", "GameError: Lost Cities: The Board Game is for 2, 3 or 4 players, not 9."),
         ("lc.with_box('nowhere.toml')", "nowhere.toml cannot be read"),
         ("gamekit.record.Record.from_text('x')", "RecordError: line 1: 'record:' is expected here"),
     ],
