@@ -14,7 +14,7 @@ from gamekit.words import shorten
 
 def read_text(path: str | PathLike[str], longest: int) -> str:
     """The text of a file of at most so many bytes."""
-    path = _path(path)
+    path = check_path(path)
     try:
         with path.open("rb") as file:
             data = file.read(longest + 1)
@@ -30,7 +30,7 @@ def read_text(path: str | PathLike[str], longest: int) -> str:
 
 def write_text(path: str | PathLike[str], text: str) -> None:
     """Write a file beside its place and then move it there, so that nobody ever finds half of it."""
-    path = _path(path)
+    path = check_path(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -49,7 +49,7 @@ def write_text(path: str | PathLike[str], text: str) -> None:
         raise GameError(f"{path.name} cannot be written: {error.strerror}.") from None
 
 
-def _path(path: object) -> Path:
+def check_path(path: object) -> Path:
     """A path, or an error for what cannot be one."""
     if not isinstance(path, str | PathLike) or "\0" in str(path) or not Path(path).name:
         raise GameError(f"{shorten(str(path))} is not the name of a file.")

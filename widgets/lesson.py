@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -11,7 +12,7 @@ from ipywidgets import HTML, Button, HBox, Layout, VBox
 
 import gamekit
 from gamekit import Example, Game, GameError, IllegalMove, Move, Refusal, State
-from widgets.boards import board_of
+from widgets.boards import board_of, check_keys
 from widgets.page import SPOKEN
 from widgets.play_area import PlayArea
 from widgets.svg import still
@@ -25,8 +26,8 @@ class Step:
 
     caption: str
     position: str | State | None = None
-    moves: Sequence[str] = ()  # made before the reader's eyes when the step begins
-    point: Sequence[str] = ()  # keys of what to look at
+    moves: str | Sequence[str] = ()  # made before the reader's eyes when the step begins
+    point: str | Sequence[str] = ()  # keys of what to look at
     task: str = ""  # "Your turn: ..."; then `goal` or `refused` says what solves it
     goal: Goal = ()  # a move, several to choose from, or a test of the state after the reader's move
     refused: str = ""  # the rule that must refuse what the reader tries
@@ -46,13 +47,14 @@ class Lesson(VBox):  # type: ignore[misc]
         names: Sequence[str] = (),
         dark: bool | None = None,
     ) -> None:
-        if not steps:
-            raise GameError("A lesson needs at least one step.")
+        if isinstance(steps, Step) or not steps or not all(isinstance(step, Step) for step in steps):
+            raise GameError("A lesson needs a list of steps, like [Step(...), Step(...)].")
         self.game = gamekit.load(game) if isinstance(game, str) else game
         self.title = title
         self.steps = tuple(steps)
         self.solved = [not (step.goal or step.refused) for step in steps]
         self._starts = self._play_through()
+        self._ends: dict[int, State] = {}  # where the reader's own moves led
         self._number = 0
         self._state = self._starts[0]
         self._caption = HTML()
@@ -87,6 +89,9 @@ class Lesson(VBox):  # type: ignore[misc]
     def go(self, number: int) -> None:
         """Go to a step, counted from 0."""
         if 0 <= number < len(self.steps):
+            if number - 1 in self._ends:  # the reader's own way, unless the step cannot go on from there
+                with contextlib.suppress(GameError):
+                    self._starts[number] = self._begin(self.steps[number], self._ends[number - 1])
             self._number, self._state = number, self._starts[number]
             self.area.say("")
             self._refresh(self._task_moves())
@@ -120,22 +125,28 @@ class Lesson(VBox):  # type: ignore[misc]
         state: State | None = None
         for number, step in enumerate(self.steps, 1):
             try:
-                if step.position is not None:
-                    state = self.game.position(step.position) if isinstance(step.position, str) else step.position
-                if state is None:
-                    raise GameError("the first step needs a position.")
-                for move in step.moves:
-                    state = state.play(move)
+                state = self._begin(step, state)
                 starts.append(state)
-                self._check(step, state)
                 solutions = _solutions(state, step.goal)
-                if step.goal and not solutions:
-                    raise GameError("no move reaches its goal.")
                 if solutions:
                     state = state.play(solutions[0])
             except GameError as error:
                 raise GameError(f"Step {number} of the lesson: {error}") from None
         return starts
+
+    def _begin(self, step: Step, before: State | None) -> State:
+        """The position at which a step begins, after the one before; an error when it could not be shown or solved."""
+        state = before
+        if step.position is not None:
+            state = self.game.position(step.position) if isinstance(step.position, str) else step.position
+        if state is None:
+            raise GameError("the first step needs a position.")
+        for move in [step.moves] if isinstance(step.moves, str) else step.moves:
+            state = state.play(move)
+        self._check(step, state)
+        if step.goal and not _solutions(state, step.goal):
+            raise GameError("no move reaches its goal.")
+        return state
 
     def _check(self, step: Step, state: State) -> None:
         """A step that cannot be shown or solved is the author's slip, and is better found at once."""
@@ -145,10 +156,7 @@ class Lesson(VBox):  # type: ignore[misc]
             raise GameError(f"there is no rule {step.refused!r}.")
         if step.seat is not None and step.seat not in range(state.players):
             raise GameError(f"there is no seat {step.seat}.")
-        scene = board_of(self.game).scene(state, step.seat if step.seat is not None else state.player)
-        for key in step.point:
-            if not scene.find(key):
-                raise GameError(f"there is nothing called {key!r} on its board.")
+        check_keys(board_of(state).scene(state, step.seat if step.seat is not None else state.player), step.point)
 
     def _seat(self) -> int | None:
         return self.step.seat if self.step.seat is not None else self._state.player
@@ -167,7 +175,7 @@ class Lesson(VBox):  # type: ignore[misc]
         """The reader has made a legal move: is it what was asked for?"""
         before, after = self._starts[self._number], self._starts[self._number].play(move)
         if move in self._solutions():
-            self._state = after
+            self._state = self._ends[self._number] = after
             self.solved[self._number] = True
             self._refresh(())
             told = self.step.after or " ".join(event.told(self.area.names) for event in after.events)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from gamekit import State
-from widgets.boards import board_of
+from gamekit.record import check_names
+from widgets.boards import board_of, check_keys
 from widgets.boards.base import Marks
 from widgets.palette import DARK, LIGHT
 from widgets.svg import still
@@ -20,14 +21,17 @@ class Picture:
         state: State,
         seat: int | None = None,
         *,
-        point: Sequence[str] = (),
+        point: str | Sequence[str] = (),
         names: Sequence[str] = (),
         dark: bool = False,
     ) -> None:
+        board = board_of(state)
         seat = state.player if seat is None else seat
+        names = check_names(names, state.players)
         self._view = state.view(seat)
         self._palette = DARK if dark else LIGHT
-        self.scene = board_of(state.game).scene(self._view, seat, names, Marks(pointer=point))
+        keys = check_keys(board.scene(self._view, seat, names), point)
+        self.scene = board.scene(self._view, seat, names, Marks(pointer=keys))
 
     def __repr__(self) -> str:
         return f"{self.scene.title}\n{self._view.to_text()}"

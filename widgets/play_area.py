@@ -12,8 +12,8 @@ from typing import TypeAlias
 from ipywidgets import HTML, Box, Button, Layout, Text, VBox
 
 from gamekit import GameError, Move, Refusal, State
-from gamekit.words import shorten
-from widgets.boards import board_of
+from gamekit.record import check_names
+from widgets.boards import board_of, check_keys
 from widgets.boards.base import NO_MARKS, Marks
 from widgets.canvas import SceneCanvas
 from widgets.chooser import Chooser
@@ -36,8 +36,8 @@ class PlayArea(VBox):  # type: ignore[misc]
     """A canvas, a line for messages, and real buttons and a text entry for all that the canvas offers."""
 
     def __init__(self, state: State, seat: int | None, names: Sequence[str] = (), *, dark: bool | None = None) -> None:
-        self.board = board_of(state.game)
-        self.names = names
+        self.board = board_of(state)
+        self.names: Sequence[str] = check_names(names, state.players)
         self._on_move: list[OnMove] = []
         self._on_refusal: list[OnRefusal] = []
         self._last: Sequence[str] = ()
@@ -93,8 +93,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         """Take a click on a shape, or on the button that stands for it."""
         if not key or not self._moves:
             return
-        if not self.scene.find(key):
-            raise GameError(f"There is nothing called {shorten(key)} on the board.")
+        check_keys(self.scene, key)
         answer = self._chooser.click(key)
         if isinstance(answer, Move):
             self._made(answer)

@@ -10,6 +10,7 @@ from typing import Any
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, VBox
 
 from gamekit import GameError, Line, Sheet, State
+from gamekit.record import check_names
 from gamekit.words import minus, name_of, signed
 from widgets.boards import board_of
 from widgets.boards.base import Marks
@@ -44,15 +45,15 @@ class SheetView(VBox):  # type: ignore[misc]
     """The board and its score sheet: choose a line and see what it counts."""
 
     def __init__(self, state: State, names: Sequence[str] = (), *, scope: str = "", dark: bool | None = None) -> None:
-        self.names = names
+        self._board = board_of(state)
+        self.names = check_names(names, state.players)
         self._state, self._scope = state, scope
         self._line: int | None = None
-        self._board = board_of(state.game)
         self.canvas = SceneCanvas(self._scene())
         self.canvas.on_pick(lambda key, _x, _y: self._picked(key))
-        self._lines = Dropdown(description="Line", layout=Layout(width="min(520px, 100%)"))
+        width = Layout(width="min(520px, 100%)")
+        self._lines = Dropdown(description="Line", options=self._options(), value=NO_LINE, layout=width)
         self._rule = HTML(layout=Layout(min_height="1.9em"))
-        self._list_lines()
         self._lines.observe(lambda change: self._show_line(change["new"]), "value")
         back = Button(description="Previous line", layout=AUTO)
         on = Button(description="Next line", layout=AUTO)
@@ -69,8 +70,9 @@ class SheetView(VBox):  # type: ignore[misc]
 
     def show(self, state: State) -> None:
         """Show another position and its score."""
+        board_of(state)
         self._state, self._line = state, None
-        self._list_lines()
+        self._lines.options = self._options()
         self._refresh()
 
     def point(self, line: int | None) -> None:
@@ -100,11 +102,11 @@ class SheetView(VBox):  # type: ignore[misc]
         if key.startswith("line/"):
             self.point(int(key.removeprefix("line/")))
 
-    def _list_lines(self) -> None:
-        options = [("choose a line to see what it counts", NO_LINE)]
-        for number, line in enumerate(self.sheet.lines):
-            options.append((f"{name_of(line.player, self.names)}: {line.text}: {line.points}", number))
-        self._lines.options = options
+    def _options(self) -> list[tuple[str, int]]:
+        """What the list of lines offers."""
+        lines = enumerate(self.sheet.lines)
+        told = [(f"{name_of(line.player, self.names)}: {line.text}: {line.points}", number) for number, line in lines]
+        return [("choose a line to see what it counts", NO_LINE), *told]
 
     def _show_line(self, line: int) -> None:
         self._line = None if line == NO_LINE else line

@@ -16,15 +16,18 @@ from ipywidgets import HTML, Box, Button, IntText, Layout, Text, ToggleButton, V
 
 import gamekit
 from gamekit import Game, GameError, Move, State
-from gamekit.bots import make_bot
+from gamekit.bots import BOTS, make_bot
+from gamekit.errors import whole_number
+from gamekit.files import check_path
 from gamekit.record import Record, check_names
-from gamekit.words import shorten
+from gamekit.words import listing, shorten
 from widgets.page import SPOKEN
 from widgets.play_area import AUTO, Offer, PlayArea
 from widgets.sheet import sheet_html
 from widgets.svg import still
 
 HUMAN = "human"
+FILES = "New game, save, load"
 MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
 
 
@@ -43,10 +46,12 @@ class Table(Box):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         self._seats = _check_seats(seats)
-        self._seed = seed
+        if "players" in options:
+            raise GameError("A table has as many players as seats: leave out players, and name the seats.")
+        self._seed = whole_number(seed, "The seed")
         self._options = options
-        self._file = Path(file) if file is not None else None
-        self.record, trouble = self._open(start, names)
+        self._file = check_path(file) if file is not None else None
+        self.record, news, trouble = self._open(start, names)
         self._new_bots()
         self._shown_to = self._first_seat()
         self._since = self.record.at  # the position after which everything counts as "what just happened"
@@ -59,8 +64,8 @@ class Table(Box):  # type: ignore[misc]
         super().__init__([main, aside], layout=Layout(flex_flow="row wrap", display="flex"))
         self._bots_move()
         self._refresh()
-        if trouble:
-            self.area.say(trouble, error=True)
+        if news:
+            self.area.say(news, error=trouble)
 
     # What a notebook cell may use
 
@@ -102,14 +107,14 @@ class Table(Box):  # type: ignore[misc]
 
     def new_game(self, seed: int | None = None) -> None:
         """Start again with the same seats; without a seed, with a new one."""
-        self._seed = secrets.randbelow(1_000_000) if seed is None else seed
-        self._seed_box.value = self._seed
-        start = self.record.game.new(self.state.players, self._seed, **self.state.options)
+        seed = whole_number(secrets.randbelow(1_000_000) if seed is None else seed, "The seed")
+        start = self.record.game.new(self.state.players, seed, **{**self.state.options, **self._options})
         kept = self._put_aside()
+        self._seed = self._seed_box.value = seed
         self.record = Record(start, self.record.names)
         self._new_bots()
         self._bots_move()
-        self._moved_in_time(f"The game before this one is kept in {kept.name}." if kept else "")
+        self._moved_in_time(kept)
 
     def save(self, path: str | PathLike[str]) -> None:
         """Save the whole record, whole or not at all."""
@@ -118,12 +123,11 @@ class Table(Box):  # type: ignore[misc]
 
     def load(self, path: str | PathLike[str]) -> None:
         """Go on with a record from a file; if it cannot be read, all stays as it is."""
-        record = Record.load(path, self.record.game)
-        if record.start.players != len(self._seats):
-            raise GameError(f"That game has {record.start.players} players, this table {len(self._seats)} seats.")
+        record = self._go_on(Record.load(path, self.record.game), ())
+        kept = self._put_aside()
         self.record = record
         self.area.names = self.names
-        self._moved_in_time(f"Loaded {Path(path).name}.")
+        self._moved_in_time(f"Loaded {Path(path).name}. {kept}")
 
     def __repr__(self) -> str:
         return f"{self.area.scene.title}\n{self._view().to_text()}"
@@ -134,9 +138,9 @@ class Table(Box):  # type: ignore[misc]
 
     # Setting up
 
-    def _open(self, start: str | Game | State | Record, names: Sequence[str]) -> tuple[Record, str]:
-        """The record to begin with, and what to tell when its file could not be read."""
-        trouble = ""
+    def _open(self, start: str | Game | State | Record, names: Sequence[str]) -> tuple[Record, str, bool]:
+        """The record to begin with, what to tell of its file, and whether that is trouble."""
+        news, trouble = "", False
         if isinstance(start, Record):
             record = start
             record.names = check_names(names, record.start.players) or record.names
@@ -147,13 +151,21 @@ class Table(Box):  # type: ignore[misc]
             record = Record(game.new(len(self._seats), self._seed, **self._options), names)
         if self._file is not None and self._file.exists():
             try:
-                record = Record.load(self._file, record.game)
+                record = self._go_on(Record.load(self._file, record.game), names)
+                news = f"Going on with the game in {self._file.name}. To begin anew, unfold {FILES!r}."
             except GameError as error:
-                trouble = f"{error} The file is left as it is, and this game is not saved to it."
-                self._file = None
+                news = f"{error} The file {self._file.name} is left as it is, and this game is not saved to it."
+                self._file, trouble = None, True
         if record.start.players != len(self._seats):
             raise GameError(f"The game has {record.start.players} players, but there are {len(self._seats)} seats.")
-        return record, trouble
+        return record, news, trouble
+
+    def _go_on(self, record: Record, names: Sequence[str]) -> Record:
+        """A record from a file, if it fits this table; names that were asked for win."""
+        if record.start.players != len(self._seats):
+            raise GameError(f"The game has {record.start.players} players, this table {len(self._seats)} seats.")
+        record.names = check_names(names, record.start.players) or record.names
+        return record
 
     def _new_bots(self) -> None:
         self._bots = {
@@ -193,7 +205,7 @@ class Table(Box):  # type: ignore[misc]
         self._story.add_class(SPOKEN)
         self._history = HTML(layout=Layout(max_height="22em", overflow="auto"))
         folds = [fold("Score", self._sheet), fold("The game so far", self._history)]
-        folds.append(fold("New game, save, load", self._files))
+        folds.append(fold(FILES, self._files))
         row = Layout(display="flex", flex_flow="row wrap", align_items="center")
         self._tools = Box([self._undo, self._redo, *steps, *folds], layout=row)
 
@@ -263,15 +275,15 @@ class Table(Box):  # type: ignore[misc]
             except GameError as error:
                 self.area.say(f"{error} The game goes on unsaved.", error=True)
 
-    def _put_aside(self) -> Path | None:
-        """Save the game that a new one will take the place of under a name of its own."""
+    def _put_aside(self) -> str:
+        """Save the game that another one will take the place of under a name of its own, and tell which."""
         if self._file is None or not len(self.record):
-            return None
+            return ""
         file = self._file
         numbered = (file.with_stem(f"{file.stem}-{number}") for number in itertools.count(1))
         free = next(path for path in numbered if not path.exists())
         self.record.save(free)
-        return free
+        return f"The game before this one is kept in {free.name}."
 
     # Showing
 
@@ -342,4 +354,7 @@ def _check_seats(seats: Sequence[str]) -> tuple[str, ...]:
     """Who sits at the table, or an error for what is no list of seats."""
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise GameError(f'seats must be a list like ["human", "random"], not {shorten(str(seats))}.')
+    for seat in seats:
+        if seat != HUMAN and seat not in BOTS:
+            raise GameError(f"A seat is {HUMAN!r} or a bot ({listing(BOTS, 'or')}), not {shorten(str(seat))}.")
     return tuple(seats)

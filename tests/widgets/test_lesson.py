@@ -122,11 +122,23 @@ def test_a_refused_move_in_a_task_says_why() -> None:
     assert made.solved == [False]
 
 
-def test_the_next_step_goes_on_after_the_task_whatever_the_reader_did() -> None:
+def test_the_next_step_goes_on_from_what_the_reader_did() -> None:
     made = lesson(start(task="Go on with red.", goal=["add red 9", "add red 10"]), Step("On.", moves=["draw deck"]))
     made.play("add red 10")
     made._next.click()
-    assert made.state.to_text() == position(SMALL).play("add red 9").play("draw deck").to_text()
+    assert made.state.to_text() == position(SMALL).play("add red 10").play("draw deck").to_text()
+
+
+def test_the_next_step_goes_on_without_the_reader_where_the_reader_s_way_ends() -> None:
+    steps = start(task="Go on with red.", goal=["add red 9", "add red 10"]), Step("On.", moves=["draw deck"])
+    later = Step(
+        "Red again.", position=None, moves=["discard yellow 1", "draw deck"], task="Add the 10.", goal="add red 10"
+    )
+    made = lesson(*steps, later)
+    made.play("add red 10")
+    made.go(2)
+    assert made.state.to_text() == made._starts[2].to_text()
+    assert made.state.why_not("add red 10") is None
 
 
 def test_a_task_to_be_refused() -> None:
@@ -204,7 +216,7 @@ def test_a_fault_in_a_lesson_is_named_with_its_step(steps: Sequence[Step], numbe
 
 
 def test_a_lesson_needs_a_step_and_a_game() -> None:
-    with pytest.raises(GameError, match="at least one step"):
+    with pytest.raises(GameError, match="a list of steps"):
         lesson()
     with pytest.raises(GameError, match="no game 'chess'"):
         Lesson("chess", [start()])

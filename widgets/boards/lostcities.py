@@ -104,8 +104,10 @@ class LostCitiesBoard:
     def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
         """The keys of what some events changed, as they are on the board of the state after them."""
         assert isinstance(state, LostCitiesState)
+        keys = clicks.changed(events)
         empty = {f"pile/{colour}" for colour, pile in zip(COLOURS, state.piles, strict=True) if not pile}
-        return tuple(key for key in clicks.changed(events) if key not in empty)
+        around = {f"player/{key.split('/')[1]}" for key in keys if key.startswith("row/")}
+        return tuple(key for key in keys if key not in empty | around)
 
 
 def title(state: LostCitiesState, names: Sequence[str]) -> str:
