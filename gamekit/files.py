@@ -28,6 +28,15 @@ def read_text(path: str | PathLike[str], longest: int) -> str:
         raise GameError(f"{path.name} is not a text file in UTF-8.") from None
 
 
+def read_start(path: Path, length: int) -> str:
+    """How a file begins, as far as it is text; empty for one that cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return file.read(length + 3).decode("utf-8-sig", "replace")[:length]
+    except OSError:
+        return ""
+
+
 def write_text(path: str | PathLike[str], text: str) -> None:
     """Write a file beside its place and then move it there, so that nobody ever finds half of it."""
     path = check_path(path)
@@ -51,7 +60,7 @@ def write_text(path: str | PathLike[str], text: str) -> None:
 
 def check_path(path: object) -> Path:
     """A path, or an error for what cannot be one."""
-    if not isinstance(path, str | PathLike) or "\0" in str(path) or not Path(path).name:
+    if not isinstance(path, str | PathLike) or "\0" in str(path) or Path(path).name in ("", ".."):
         raise GameError(f"{shorten(str(path))} is not the name of a file.")
     return Path(path)
 

@@ -9,13 +9,14 @@ from os import PathLike
 
 from gamekit.catalogue import load
 from gamekit.errors import GameError
-from gamekit.files import read_text, write_text
+from gamekit.files import check_path, read_start, read_text, write_text
 from gamekit.game import Game, Move, State
 from gamekit.position import PositionError, whole
 from gamekit.words import name_of, shorten
 
 LONGEST = 5_000_000  # characters
 NAME_LENGTH = 40
+FIRST = "record:"  # how every record begins
 
 
 class RecordError(GameError):
@@ -140,7 +141,7 @@ class Record:
 
     def to_text(self) -> str:
         """The whole record as text."""
-        lines = [f"record: {self.game.name}"]
+        lines = [f"{FIRST} {self.game.name}"]
         if self.names:
             lines.append(f"names: {json.dumps(self.names)}")
         lines.append("start:")
@@ -164,7 +165,9 @@ class Record:
         return _Parser(text, game).record()
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the record to a file, whole or not at all."""
+        """Write the record to a file, whole or not at all; only another record is ever replaced."""
+        if (file := check_path(path)).is_file() and not read_start(file, len(FIRST)) == FIRST:
+            raise GameError(f"{file.name} is not a record of a game, so it is not replaced. Choose another name.")
         write_text(path, self.to_text())
 
     @classmethod

@@ -67,8 +67,8 @@ class Lesson(VBox):  # type: ignore[misc]
         self._show_me = Button(description="Show me", layout=Layout(width="auto"))
         self._again = Button(description="Again", tooltip="Begin this step anew", layout=Layout(width="auto"))
         self._place = HTML()
-        self._back.on_click(lambda _: self.go(self._number - 1))
-        self._next.on_click(lambda _: self.go(self._number + 1))
+        self._back.on_click(lambda _: self._walk(-1))
+        self._next.on_click(lambda _: self._walk(1))
         self._again.on_click(lambda _: self.go(self._number))
         self._show_me.on_click(lambda _: self.show_me())
         walk = [self._back, self._next] if len(steps) > 1 else []
@@ -95,6 +95,12 @@ class Lesson(VBox):  # type: ignore[misc]
             self._number, self._state = number, self._starts[number]
             self.area.say("")
             self._refresh(self._task_moves())
+
+    def _walk(self, step: int) -> None:
+        """One step on or back by button; a button that is greyed by it hands its focus on."""
+        self.go(self._number + step)
+        if self._next.disabled or self._back.disabled:
+            (self._back if self._next.disabled else self._next).focus()
 
     def play(self, move: str) -> None:
         """Try a move, as if it had been typed."""
@@ -215,6 +221,7 @@ class Lesson(VBox):  # type: ignore[misc]
         self._place.value = f"Step {here + 1} of {len(self.steps)}" if len(self.steps) > 1 else ""
         self._back.disabled = here == 0
         self._next.disabled = here == len(self.steps) - 1
+        self.area.beyond = self._again if self._next.disabled else self._next
         self._show_me.layout.display = None if step.goal else "none"
         self._again.layout.display = None if step.goal or step.refused else "none"
 

@@ -1,30 +1,37 @@
-// What Python cannot ask of a page: let it scroll over a board, let it speak, and tell whether it is dark.
+// What Python cannot ask of a page: let it scroll over a board, forgive double clicks, speak, and tell whether it is dark.
 
-// A canvas keeps the wheel and every finger to itself, so a reader whose mouse is over a board could not scroll.
-// Stopping these events on their way down leaves them to the page; a tap then reaches the board as a click.
-function scrollOver(board) {
-  if (window.rulebookScrolls) return;
-  window.rulebookScrolls = true;
-  const leave = event => event.target.closest?.(`.${board}`) && event.stopPropagation();
+function once(board, choices) {
+  if (window.rulebookLab) return;
+  window.rulebookLab = true;
+  const within = (event, name) => event.target.closest?.(`.${name}`);
+  const listen = (kind, handle) => window.addEventListener(kind, handle, { capture: true, passive: true });
+  // A canvas keeps the wheel and every finger to itself, so a reader whose mouse is over a board could not scroll.
+  // Stopping these events on their way down leaves them to the page; a tap then reaches the board as a click.
   for (const kind of ["wheel", "touchstart", "touchmove", "touchend", "touchcancel"])
-    window.addEventListener(kind, leave, { capture: true, passive: true });
-}
-
-// Only a region that was announced before its text changes is spoken.
-function speak(spoken) {
-  for (const node of document.querySelectorAll(`.${spoken}:not([aria-live])`)) {
-    node.setAttribute("aria-live", "polite");
-  }
+    listen(kind, event => within(event, board) && event.stopPropagation());
+  // The second half of a double click would hit whatever the first half has put in its place.
+  listen("mousedown", event => event.detail > 1 && within(event, board) && event.stopPropagation());
+  listen("click", event => event.detail > 1 && within(event, choices) && event.stopPropagation());
 }
 
 export default {
-  render({ model }) {
-    scrollOver(model.get("board"));
+  render({ model, el }) {
+    once(model.get("board"), model.get("choices"));
+    const name = () => {
+      const canvas = el.parentElement?.querySelector("canvas");
+      canvas?.setAttribute("role", "img");
+      canvas?.setAttribute("aria-label", model.get("label"));
+      canvas?.setAttribute("tabindex", "-1"); // the buttons do all that the canvas does
+    };
     const look = () => {
-      speak(model.get("spoken"));
+      name();
+      // Only a region that was announced before its text changes is spoken.
+      for (const node of document.querySelectorAll(`.${model.get("spoken")}:not([aria-live])`))
+        node.setAttribute("aria-live", "polite");
       model.set("dark", document.body.dataset.jpThemeLight === "false");
       model.save_changes();
     };
+    model.on("change:label", name);
     const theme = new MutationObserver(look);
     theme.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
     setTimeout(look); // when the widgets around this one are on the page too

@@ -1,4 +1,4 @@
-"""What a board needs of the page around it: that it scrolls, that it speaks, and whether it is dark."""
+"""What a board needs of the page around it: that it scrolls, forgives and speaks, and whether it is dark."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from widgets.canvas import SceneCanvas
 from widgets.palette import DARK, LIGHT
 
 BOARD = "rulebook-board"  # the class of canvases over which the page can be scrolled
+CHOICES = "rulebook-choices"  # the class of boxes whose buttons a double click presses once
 SPOKEN = "rulebook-spoken"  # the class of widgets whose new text screen readers speak
 
 
@@ -20,11 +21,13 @@ class Page(anywidget.AnyWidget):
 
     _esm = Path(__file__).with_name("page.js")
     board = traitlets.Unicode(BOARD).tag(sync=True)
+    choices = traitlets.Unicode(CHOICES).tag(sync=True)
     spoken = traitlets.Unicode(SPOKEN).tag(sync=True)
+    label = traitlets.Unicode("").tag(sync=True)  # what a screen reader calls the canvas
     dark = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, canvas: SceneCanvas, dark: bool | None = None) -> None:
-        super().__init__(layout={"height": "0", "margin": "0", "overflow": "hidden"})
+        super().__init__(layout={"height": "0", "margin": "0", "overflow": "hidden"}, label=canvas.scene.title)
         canvas.add_class(BOARD)
         canvas.palette = DARK if dark else LIGHT
         if dark is None:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from ipywidgets import HTML, Box, Button, Layout, Text, VBox
 
@@ -17,7 +17,7 @@ from widgets.boards import board_of, check_keys
 from widgets.boards.base import NO_MARKS, Marks
 from widgets.canvas import SceneCanvas
 from widgets.chooser import Chooser
-from widgets.page import SPOKEN, Page
+from widgets.page import CHOICES, SPOKEN, Page
 from widgets.scene import Scene
 
 AUTO = {"width": "auto"}
@@ -58,7 +58,10 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._entered = float("-inf")  # when Enter was pressed; the text it belongs to comes with the next message
         self._entry.on_msg(self._submitted)
         self._entry.observe(self._typed, "value")
-        super().__init__([Page(self.canvas, dark), self._message, self.canvas, self._choices, self._entry])
+        self._choices.add_class(CHOICES)
+        self._page = Page(self.canvas, dark)
+        self.beyond: Any = None  # the control that gets the focus when nothing is left to choose
+        super().__init__([self._page, self._message, self.canvas, self._choices, self._entry])
 
     @property
     def scene(self) -> Scene:
@@ -188,6 +191,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         marks = Marks(chooser.targets(), chooser.path, self._last, error, self._pointer)
         scene = self._scene(marks)
         self.canvas.show(scene)
+        self._page.label = scene.title
         offers: list[Offer] = []
         options = chooser.options()
         if not any(move for _, move in options):  # things to take up first come in the order in which they lie there
@@ -210,6 +214,8 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._actions = [action for _, action in offers]
         for button, (text, _) in zip(self._buttons, offers, strict=False):
             button.description = text
+        for button in self._buttons[len(offers) :]:
+            button.description = ""  # the page would still know a hand that is covered now
         self._choices.children = self._buttons[: len(offers)]
 
     def _pressed(self, button: Button) -> None:
@@ -217,8 +223,9 @@ class PlayArea(VBox):  # type: ignore[misc]
         if place < len(self._actions):  # a late click may come for a button that is gone
             self.safely(self._actions[place])
             left = self._choices.children
-            if place >= len(left):  # the button went, and the focus of who pressed it must not go with it
-                (left[0] if left else self._entry).focus()
+            heir = left[0] if left else self.beyond
+            if place >= len(left) and heir is not None:  # the focus of who pressed it must not go with the button
+                heir.focus()
 
     def _submitted(self, _widget: Text, content: dict[str, str], _buffers: list[bytes]) -> None:
         """Enter was pressed in the text entry; the page sends what stands there only after this."""

@@ -54,7 +54,6 @@ class Table(Box):  # type: ignore[misc]
         self.record, news, trouble = self._open(start, names)
         self._new_bots()
         self._shown_to = self._first_seat()
-        self._since = self.record.at  # the position after which everything counts as "what just happened"
         self.area = PlayArea(self._view(), self._shown_to, self.names, dark=dark)
         self.area.on_move(self._made)
         self._build()
@@ -119,7 +118,7 @@ class Table(Box):  # type: ignore[misc]
     def save(self, path: str | PathLike[str]) -> None:
         """Save the whole record, whole or not at all."""
         self.record.save(path)
-        self.area.say(f"Saved to {Path(path).name}.")
+        self.area.say(f"Saved to {path}.")
 
     def load(self, path: str | PathLike[str]) -> None:
         """Go on with a record from a file; if it cannot be read, all stays as it is."""
@@ -186,8 +185,9 @@ class Table(Box):  # type: ignore[misc]
             button.observe(lambda change: self._unfold(part, change["new"]), "value")
             return button
 
-        self._undo = tool("Undo", "Back to your last decision", self.undo, "undo")
-        self._redo = tool("Redo", "Forward again", self.redo, "repeat")
+        undo = tool("Undo", "Back to your last decision", self.undo, "undo")
+        redo = tool("Redo", "Forward again", self.redo, "repeat")
+        self.area.beyond = undo
         steps = [
             tool("", "To the start", lambda: self.step(-len(self.record)), "fast-backward"),
             tool("", "One move back", lambda: self.step(-1), "step-backward"),
@@ -198,7 +198,7 @@ class Table(Box):  # type: ignore[misc]
         save = tool("Save", "Save the whole game to this file", lambda: self.save(self._name_box.value))
         load = tool("Load", "Go on with the game in this file", lambda: self.load(self._name_box.value))
         self._seed_box = IntText(value=self._seed, tooltip="The seed of the new game", layout=Layout(width="90px"))
-        again = tool("New game with seed", "Start again", lambda: self.new_game(int(self._seed_box.value)))
+        again = tool("New game with seed", "Start again", lambda: self.new_game(self._seed_box.value))
         self._files = Box([self._name_box, save, load, again, self._seed_box], layout=Layout(flex_flow="row wrap"))
         self._sheet = HTML()
         self._story = HTML()
@@ -207,7 +207,7 @@ class Table(Box):  # type: ignore[misc]
         folds = [fold("Score", self._sheet), fold("The game so far", self._history)]
         folds.append(fold(FILES, self._files))
         row = Layout(display="flex", flex_flow="row wrap", align_items="center")
-        self._tools = Box([self._undo, self._redo, *steps, *folds], layout=row)
+        self._tools = Box([undo, redo, *steps, *folds], layout=row)
 
     # Playing
 
@@ -224,7 +224,6 @@ class Table(Box):  # type: ignore[misc]
 
     def _made(self, move: Move) -> None:
         """A human has decided; then the bots play until a human has to decide again."""
-        self._since = self.record.at
         self.record.play(move)
         self._bots_move()
         self._refresh()
@@ -242,7 +241,6 @@ class Table(Box):  # type: ignore[misc]
 
     def _bot_step(self, most: int | None = 1) -> None:
         """One move of a bot, when the reader has stepped to its turn or nobody else plays."""
-        self._since = self.record.at
         self._bots_move(self.record.game.longest if most is None else most)
         self._refresh()
         self._keep()
@@ -255,8 +253,6 @@ class Table(Box):  # type: ignore[misc]
 
     def _moved_in_time(self, news: str = "") -> None:
         """Show a position that was reached by going through the record, and say how."""
-        line = self.record.line()
-        self._since = line[-2] if len(line) > 1 else 0
         self._shown_to = self._first_seat()
         self._refresh()
         self.area.say(news)
@@ -309,15 +305,17 @@ class Table(Box):  # type: ignore[misc]
         self.area.show(view, self._shown_to, moves, last=last, actions=actions)
         self._story.value = self._story_html()
         self._fill_folds()
-        self._undo.disabled = not self.record.at
-        self._redo.disabled = not self.record.branches()
 
     def _events(self, fresh: bool = True) -> list[gamekit.Event]:
-        """What has happened since the last decision of a human, or before that."""
+        """What has happened since who decides now, or the last human, decided before; or all that happened."""
         line = self.record.line()
-        split = line.index(self._since) + 1 if self._since in line else 1
-        numbers = line[split:] if fresh else line[1:split]
-        return [event for number in numbers for event in self.record.state_at(number).events]
+        after = 0
+        if fresh:
+            seat = self.state.player
+            deciders = [self.record.state_at(number).player for number in line[:-1]]
+            news = [decider == seat if self._human(seat) else self._human(decider) for decider in deciders]
+            after = max((place for place, one in enumerate(news) if one), default=max(0, len(line) - 2))
+        return [event for number in line[after + 1 :] for event in self.record.state_at(number).events]
 
     def _unfold(self, part: Any, unfolded: bool) -> None:
         part.layout.display = None if unfolded else "none"
@@ -328,12 +326,13 @@ class Table(Box):  # type: ignore[misc]
         if self._sheet.layout.display is None:
             self._sheet.value = sheet_html(self.state.score_sheet(), self.names)
         if self._history.layout.display is None:
-            told = self._told(self._events(fresh=False) + self._events())
+            told = self._told(self._events(fresh=False))
             self._history.value = f'<div style="line-height:1.45">{"".join(told[::-1])}</div>'
 
     def _story_html(self) -> str:
         """What has just happened, a paragraph a turn, and what was tried from here before."""
-        tried = [str(move) for _, move in self.record.branches()]
+        mine = self._shown_to is not None and self._shown_to == self.state.player  # or it would tell of a covered hand
+        tried = [str(move) for _, move in self.record.branches()] if mine else []
         note = f"<p>From here you have tried: {escape(', '.join(tried))}.</p>" if tried else ""
         told = "".join(self._told(self._events()))
         return f'<div style="line-height:1.45;padding-left:8px">{told}{note}</div>'

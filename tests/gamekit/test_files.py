@@ -11,7 +11,7 @@ from gamekit import files
 from gamekit.record import Record
 
 GAME = gamekit.load("lostcities")
-OLD = "what was there before\n"
+OLD = "record: what was there before\n"
 
 
 @pytest.fixture
@@ -147,3 +147,12 @@ def test_a_file_that_went_through_a_windows_editor(tmp_path):
     path = tmp_path / "game.txt"
     path.write_bytes(record.to_text().replace("\n", "\r\n").encode("utf-8-sig"))
     assert Record.load(path).to_text() == record.to_text()
+
+
+@pytest.mark.parametrize("content", [b'{"cells": []}', b"", b"\x00\xff", b"a letter to record: ..."])
+def test_only_another_record_is_ever_replaced(tmp_path, content):
+    path = tmp_path / "notebook.ipynb"
+    path.write_bytes(content)
+    with pytest.raises(gamekit.GameError, match=r"notebook\.ipynb is not a record of a game, so it is not replaced"):
+        Record(GAME.new()).save(path)
+    assert path.read_bytes() == content
