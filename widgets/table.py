@@ -314,7 +314,8 @@ class Table(Box):  # type: ignore[misc]
             seat = self.state.player
             deciders = [self.record.state_at(number).player for number in line[:-1]]
             news = [decider == seat if self._human(seat) else self._human(decider) for decider in deciders]
-            after = max((place for place, one in enumerate(news) if one), default=max(0, len(line) - 2))
+            never = 0 if self._human(seat) else max(0, len(line) - 2)
+            after = max((place for place, one in enumerate(news) if one), default=never)
         return [event for number in line[after + 1 :] for event in self.record.state_at(number).events]
 
     def _unfold(self, part: Any, unfolded: bool) -> None:

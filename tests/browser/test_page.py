@@ -40,3 +40,22 @@ def test_the_board_follows_the_theme_of_the_lab(open_notebook: OpenNotebook) -> 
     for theme, paper in ((False, light), (True, dark)):
         notebook = open_notebook(TABLE, dark=theme).run_all()
         until(lambda: notebook.board().pixel(2, 2) == paper, "the paper to have the colour of the theme", 10)  # noqa: B023
+
+
+def test_a_double_click_is_one_click(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(TABLE[:1]).run_all()
+    first = notebook.page.locator(".rulebook-choices button").first
+    card = first.inner_text()
+    first.dblclick()
+    notebook.wait_idle()
+    assert "Choose again" in notebook.page.locator(".rulebook-choices").inner_text(), f"{card} is taken up, not played"
+    notebook.assert_clean()
+
+
+def test_the_canvas_has_a_name_and_is_no_stop_for_the_keyboard(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(TABLE[:1]).run_all()
+    canvas = notebook.page.locator(".jp-OutputArea-output canvas").first
+    until(lambda: canvas.get_attribute("aria-label"), "the canvas to have a name", 10)
+    assert canvas.get_attribute("role") == "img"
+    assert "Player 1 plays a card" in str(canvas.get_attribute("aria-label"))
+    assert canvas.get_attribute("tabindex") == "-1"

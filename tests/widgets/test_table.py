@@ -18,7 +18,7 @@ from tests.gamekit.lostcities.table import position
 from tests.widgets.player import click, decide, enter, mid_game, path, words
 from tests.widgets.test_play_area import HOSTILE
 from tests.widgets.wire import Wire
-from widgets import DARK, LIGHT, Table
+from widgets import DARK, LIGHT, Lesson, Picture, SheetView, Step, Table
 from widgets.page import Page
 
 GAME = gamekit.load("lostcities")
@@ -872,3 +872,62 @@ def test_the_sequence_of_positions_is_one_game() -> None:
         move = table.record.move_at(after)
         assert move is not None
         assert table.record.state_at(before).play(move) == table.record.state_at(after)
+
+
+def test_loading_another_game_loses_none(tmp_path: Path) -> None:
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    table = short(3, file=file)
+    turn(table)
+    before = table.record.to_text()
+    Record(GAME.new(2, 5, short=True)).save(other)
+    table.load(other)
+    assert (tmp_path / "game-1.txt").read_text() == before
+    assert "Loaded other.txt. The game before this one is kept in game-1.txt." in table.area.message
+
+
+def test_a_table_says_that_it_goes_on_with_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    turn(short(3, file=file, names=["Ann", "Ben"]))
+    table = short(99, file=file, names=["Zoe", "Ben"])
+    assert "Going on with the game in game.txt" in table.area.message
+    assert table.names == ["Zoe", "Ben"], "names that are asked for win"
+
+
+def test_a_hot_seat_is_told_all_that_the_others_did() -> None:
+    table = Table("lostcities", seats=["human", "human"], names=["Ann", "Ben"], seed=3, short=True)
+    table.area.press("I am Ann: show my hand")
+    table.play("discard red 6", "draw deck")
+    assert "Ann discards a red 6" in table._story.value
+    assert "pile/red" in table.area.board.changed(table.state, table._events())
+
+
+def test_what_was_tried_from_a_covered_hand_is_not_told() -> None:
+    table = Table("lostcities", seats=["human", "human"], names=["Ann", "Ben"], seed=3, short=True)
+    table.area.press("I am Ann: show my hand")
+    table.play("discard red 6")
+    table.undo()
+    assert "red 6" not in table._story.value
+    assert all(not button.description for button in table.area._buttons[len(table.area.buttons()) :])
+
+
+@pytest.mark.parametrize(
+    ("slip", "says"),
+    [
+        (lambda: Table(seats=["Human", "random"]), "A seat is 'human' or a bot"),
+        (lambda: Table(seats="human"), "seats must be a list"),
+        (lambda: Table(GAME, players=3), "as many players as seats"),
+        (lambda: Table(seed="x"), "The seed must be a whole number"),
+        (lambda: Table(file=3), "'3' is not the name of a file"),
+        (lambda: short(3).new_game("x"), "The seed must be a whole number"),
+        (lambda: Picture("a text"), "A position is needed here"),
+        (lambda: Picture(GAME.new(), seat=5), "There is no seat 5"),
+        (lambda: Picture(GAME.new(), point="hand/purple 3"), "nothing called 'hand/purple 3'"),
+        (lambda: Picture(GAME.new(), names="Ann"), "names must be a list"),
+        (lambda: SheetView("a text"), "A position is needed here"),
+        (lambda: Lesson(GAME, Step("Look.", GAME.new())), "A lesson needs a list of steps"),
+    ],
+)
+def test_a_slip_at_a_table(slip: Callable[[], Any], says: str) -> None:
+    with pytest.raises(GameError) as raised:
+        slip()
+    assert says in str(raised.value)
