@@ -32,7 +32,7 @@ class Camera:
     """Stands before a board and remembers how each picture was asked for, so that it can be drawn again."""
 
     def __init__(self, state: State) -> None:
-        self._board = board_of(state.game)
+        self._board = board_of(state)
         self._builds: list[tuple[Scene, Build]] = []
 
     def scene(self, *asked: Any, **more: Any) -> Scene:

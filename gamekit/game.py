@@ -121,8 +121,11 @@ class State(ABC):
         """What that player may know; `view(None)` is what everybody sees."""
 
     @abstractmethod
-    def sample(self, player: int | None, rng: random.Random | int) -> Self:
-        """A full state that fits what that player knows, with the unseen dealt anew by a generator or from a seed."""
+    def sample(self, player: int | None, rng: random.Random | int = 0) -> Self:
+        """A full state that fits what that player has seen, with the unseen dealt anew by a generator or from a seed.
+
+        What a clever player could conclude from others' moves is left to who samples.
+        """
 
     @property
     @abstractmethod

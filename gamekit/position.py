@@ -54,7 +54,7 @@ class Reader:
         self._entries: dict[tuple[str, str], Entry] = {}
         self._taken: set[tuple[str, str]] = set()
         self._open = ""
-        self.known: set[str] = set()  # sections that need no entry to be known
+        self.known: set[str] = set()  # sections that have been dealt with, whatever stands in them
         if not isinstance(text, str):
             self.fault(0, f"A position is a text, not {shorten(repr(text))}.")
             text = ""
@@ -116,7 +116,7 @@ class Reader:
             if section not in known:
                 self.fault(line, f"There is no section {shorten(section)}.{guess(section, known)}")
         for (section, key), entry in self._entries.items():
-            if section in known and (section, key) not in self._taken:
+            if section in known - self.known and (section, key) not in self._taken:
                 where = f" under {section!r}" if section else ""
                 keys = {key for place, key in self._taken if place == section}
                 hint = guess(key, keys)

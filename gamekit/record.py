@@ -74,12 +74,10 @@ class Record:
         """The moves that led to the current position."""
         return [move for number in self.line() if (move := self._nodes[number].move) is not None]
 
-    def move_at(self, number: int) -> Move | None:
-        """The move that led to a position; None for the start."""
-        return self._nodes[number].move
-
     def state_at(self, number: int) -> State:
         """A position that was reached."""
+        if number not in range(len(self._nodes)):
+            raise GameError(f"There is no position {number!r}; the record has 0 to {len(self._nodes) - 1}.")
         return self._nodes[number].state
 
     def play(self, move: Move | str) -> State:
@@ -117,8 +115,7 @@ class Record:
 
     def goto(self, number: int) -> None:
         """Go to a position by its number, 0 for the start."""
-        if number not in range(len(self._nodes)):
-            raise GameError(f"There is no position {number!r}; the record has 0 to {len(self._nodes) - 1}.")
+        self.state_at(number)  # or there is none
         self.at = number
         for place in self.line()[1:]:
             self._nodes[self._nodes[place].parent].latest = place

@@ -49,14 +49,14 @@ class Lesson(VBox):  # type: ignore[misc]
     ) -> None:
         if isinstance(steps, Step) or not steps or not all(isinstance(step, Step) for step in steps):
             raise GameError("A lesson needs a list of steps, like [Step(...), Step(...)].")
-        self.game = gamekit.load(game) if isinstance(game, str) else game
+        self.game = game if isinstance(game, Game) else gamekit.load(game)
         self.title = title
         self.steps = tuple(steps)
         self.solved = [not (step.goal or step.refused) for step in steps]
         self._starts = self._play_through()
         self._ends: dict[int, State] = {}  # where the reader's own moves led
         self._number = 0
-        self._state = self._starts[0]
+        self._start = self._state = self._starts[0]
         self._caption = HTML()
         self._caption.add_class(SPOKEN)
         self.area = PlayArea(self._view(), self._seat(), names, dark=dark)
@@ -89,10 +89,13 @@ class Lesson(VBox):  # type: ignore[misc]
     def go(self, number: int) -> None:
         """Go to a step, counted from 0."""
         if 0 <= number < len(self.steps):
-            if number - 1 in self._ends:  # the reader's own way, unless the step cannot go on from there
-                with contextlib.suppress(GameError):
-                    self._starts[number] = self._begin(self.steps[number], self._ends[number - 1])
-            self._number, self._state = number, self._starts[number]
+            step, self._start = self.steps[number], self._starts[number]
+            if step.position is None and number - 1 in self._ends:
+                with contextlib.suppress(GameError):  # the reader's own way, unless the step cannot go on from there
+                    self._start = self._begin(step, self._ends[number - 1])
+                    if not step.goal:
+                        self._ended(number, self._start)
+            self._number, self._state = number, self._start
             self.area.say("")
             self._refresh(self._task_moves())
 
@@ -171,7 +174,7 @@ class Lesson(VBox):  # type: ignore[misc]
         return self._state.view(self._seat())
 
     def _solutions(self) -> list[Move]:
-        return _solutions(self._starts[self._number], self.step.goal)
+        return _solutions(self._start, self.step.goal)
 
     def _task_moves(self) -> Sequence[Move]:
         """The moves that may be tried: all of them when there is something to do, none otherwise."""
@@ -179,9 +182,10 @@ class Lesson(VBox):  # type: ignore[misc]
 
     def _made(self, move: Move) -> None:
         """The reader has made a legal move: is it what was asked for?"""
-        before, after = self._starts[self._number], self._starts[self._number].play(move)
+        before, after = self._start, self._start.play(move)
         if move in self._solutions():
-            self._state = self._ends[self._number] = after
+            self._state = after
+            self._ended(self._number, after)
             self.solved[self._number] = True
             self._refresh(())
             told = self.step.after or " ".join(event.told(self.area.names) for event in after.events)
@@ -191,6 +195,10 @@ class Lesson(VBox):  # type: ignore[misc]
             self._refresh(self._task_moves())
             what = "would be refused" if self.step.refused else "was asked for"
             self.area.say(f"That is allowed, but it is not what {what}. {self.step.task}", error=True)
+
+    def _ended(self, number: int, state: State) -> None:
+        """Note where a step led; what later steps led to before holds no more."""
+        self._ends = {earlier: end for earlier, end in self._ends.items() if earlier < number} | {number: state}
 
     def _refused(self, refusal: Refusal) -> None:
         """The reader has tried something that the rules refuse, perhaps as asked."""
@@ -202,7 +210,7 @@ class Lesson(VBox):  # type: ignore[misc]
 
     def _refresh(self, moves: Sequence[Move]) -> None:
         step = self.step
-        shown = self._state.events if step.moves or self._state is not self._starts[self._number] else ()
+        shown = self._state.events if step.moves or self._state is not self._start else ()
         last = self.area.board.changed(self._view(), shown)
         self.area.show(self._view(), self._seat(), moves, last=last, pointer=step.point)
         self._refresh_caption()
@@ -226,8 +234,10 @@ class Lesson(VBox):  # type: ignore[misc]
         self._again.layout.display = None if step.goal or step.refused else "none"
 
 
-def lesson_of(example: Example, game: str | Game, **kwargs: Any) -> Lesson:
-    """A worked example of the rulebook as a lesson, one step a move."""
+def lesson_of(example: str | Example, game: str | Game, **kwargs: Any) -> Lesson:
+    """A worked example of the rulebook, given itself or by name, as a lesson: one step a move."""
+    game = game if isinstance(game, Game) else gamekit.load(game)
+    example = example if isinstance(example, Example) else game.examples[example]
     steps = [Step(example.says, example.position)]
     for step in example.steps:
         if step.refused:
@@ -242,6 +252,8 @@ def _solutions(state: State, goal: Goal) -> list[Move]:
     if callable(goal):
         return [move for move in state.moves() if goal(state.play(move))]
     wanted = [goal] if isinstance(goal, str) else goal
+    if not isinstance(wanted, Sequence):
+        raise GameError(f"a goal is a move, a list of moves or a test of the state after, not {goal!r}.")
     moves = [state.game.parse(text, state) for text in wanted]
     for move in moves:
         refusal = state.why_not(move)

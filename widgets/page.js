@@ -11,6 +11,9 @@ function once(board, choices) {
     listen(kind, event => within(event, board) && event.stopPropagation());
   // The second half of a double click would hit whatever the first half has put in its place.
   listen("mousedown", event => event.detail > 1 && within(event, board) && event.stopPropagation());
+  // Nor must a key that is held down press one button after the other.
+  const held = event => event.repeat && ["Enter", " "].includes(event.key) && within(event, choices);
+  window.addEventListener("keydown", event => held(event) && event.preventDefault(), { capture: true });
   listen("click", event => event.detail > 1 && within(event, choices) && event.stopPropagation());
 }
 
@@ -32,6 +35,10 @@ export default {
       model.save_changes();
     };
     model.on("change:label", name);
+    model.on("change:tip", () => {
+      const canvas = el.parentElement?.querySelector("canvas");
+      if (canvas) canvas.title = model.get("tip");
+    });
     const theme = new MutationObserver(look);
     theme.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
     setTimeout(look); // when the widgets around this one are on the page too

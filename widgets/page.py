@@ -24,14 +24,20 @@ class Page(anywidget.AnyWidget):
     choices = traitlets.Unicode(CHOICES).tag(sync=True)
     spoken = traitlets.Unicode(SPOKEN).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)  # what a screen reader calls the canvas
+    tip = traitlets.Unicode("").tag(sync=True)  # what is under the mouse
     dark = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, canvas: SceneCanvas, dark: bool | None = None) -> None:
         super().__init__(layout={"height": "0", "margin": "0", "overflow": "hidden"}, label=canvas.scene.title)
+        self._canvas = canvas
         canvas.add_class(BOARD)
         canvas.palette = DARK if dark else LIGHT
         if dark is None:
             self.observe(lambda change: _follow(canvas, change), "dark")
+
+    def tell(self, key: str) -> None:
+        """Say what a shape is to a mouse that rests on it."""
+        self.tip = next((shape.label for shape in self._canvas.scene.find(key) if shape.label), "") if key else ""
 
 
 def _follow(canvas: SceneCanvas, change: dict[str, Any]) -> None:

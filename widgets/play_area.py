@@ -60,6 +60,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._entry.observe(self._typed, "value")
         self._choices.add_class(CHOICES)
         self._page = Page(self.canvas, dark)
+        self.canvas.on_hover(self._page.tell)
         self.beyond: Any = None  # the control that gets the focus when nothing is left to choose
         super().__init__([self._page, self._message, self.canvas, self._choices, self._entry])
 
@@ -96,7 +97,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         """Take a click on a shape, or on the button that stands for it."""
         if not key or not self._moves:
             return
-        check_keys(self.scene, key)
+        check_keys(self.scene, [key])
         answer = self._chooser.click(key)
         if isinstance(answer, Move):
             self._made(answer)

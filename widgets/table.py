@@ -98,6 +98,7 @@ class Table(Box):  # type: ignore[misc]
 
     def step(self, moves: int) -> None:
         """Go so many single moves forward, or back if negative, without anybody deciding anew."""
+        moves = whole_number(moves, "The number of steps")
         walk = self.record.undo if moves < 0 else self.record.redo
         for _ in range(abs(moves)):
             if not walk():
@@ -225,9 +226,14 @@ class Table(Box):  # type: ignore[misc]
     def _made(self, move: Move) -> None:
         """A human has decided; then the bots play until a human has to decide again."""
         self.record.play(move)
-        self._bots_move()
+        if not self._round_over():
+            self._bots_move()
         self._refresh()
         self._keep()
+
+    def _round_over(self) -> bool:
+        """Whether the last move ended a round, which a human wants to see before it is cleared away."""
+        return HUMAN in self._seats and any(event.kind == "round over" for event in self.state.events)
 
     def _bots_move(self, most: int | None = None) -> None:
         """Let bots play while it is their turn; at a table without humans, only as far as asked."""
@@ -238,16 +244,18 @@ class Table(Box):  # type: ignore[misc]
             seat = self.state.player
             self.record.play(self._bots[seat].choose(self.state.view(seat)))
             made += 1
+            if self._round_over():
+                return
 
-    def _bot_step(self, most: int | None = 1) -> None:
-        """One move of a bot, when the reader has stepped to its turn or nobody else plays."""
-        self._bots_move(self.record.game.longest if most is None else most)
+    def _let_move(self, most: int | None = None) -> None:
+        """Let bots move when the reader has stepped to their turn, a round was scored, or nobody else plays."""
+        self._bots_move(most)
         self._refresh()
         self._keep()
 
     def _walk(self, step: Callable[[], bool]) -> None:
-        """Step at least once, and on to a decision of a human."""
-        while step() and not self._human(self.state.player) and self.record.at and self.state.player is not None:
+        """Step at least once, and on to a decision of a human, if any plays."""
+        while step() and HUMAN in self._seats and self.state.player in self._bots and self.record.at:
             pass
         self._moved_in_time()
 
@@ -299,9 +307,10 @@ class Table(Box):  # type: ignore[misc]
             else:
                 actions = [(f"I am {self.record.name(seat)}: show my hand", partial(self._open_hand, seat))]
         elif seat is not None:
-            actions = [(f"Let {self.record.name(seat)} move", self._bot_step)]
-            if HUMAN not in self._seats:
-                actions.append(("Play to the end", partial(self._bot_step, None)))
+            alone = HUMAN not in self._seats
+            actions = [(f"Let {self.record.name(seat)} move", partial(self._let_move, 1 if alone else None))]
+            if alone:
+                actions.append(("Play to the end", partial(self._let_move, self.record.game.longest)))
         self.area.show(view, self._shown_to, moves, last=last, actions=actions)
         self._story.value = self._story_html()
         self._fill_folds()
@@ -355,6 +364,6 @@ def _check_seats(seats: Sequence[str]) -> tuple[str, ...]:
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise GameError(f'seats must be a list like ["human", "random"], not {shorten(str(seats))}.')
     for seat in seats:
-        if seat != HUMAN and seat not in BOTS:
+        if seat != HUMAN and (not isinstance(seat, str) or seat not in BOTS):
             raise GameError(f"A seat is {HUMAN!r} or a bot ({listing(BOTS, 'or')}), not {shorten(str(seat))}.")
     return tuple(seats)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Mapping
-from functools import cache
 from os import PathLike
 from typing import Any
 
@@ -13,7 +12,7 @@ from gamekit.errors import GameError, whole_number
 from gamekit.game import Game, Move, Option
 from gamekit.lostcities import reader
 from gamekit.lostcities.box import Box, read_box, standard_box
-from gamekit.lostcities.parts import COLOURS, PACK, Deal, all_moves, shuffled
+from gamekit.lostcities.parts import COLOURS, EVERY_MOVE, PACK, Deal, shuffled
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.rules import Rulebook, read_examples
 from gamekit.words import listing
@@ -75,7 +74,7 @@ class LostCities(Game):
 
     def every_move(self) -> Mapping[str, Move]:
         """All moves that the game knows at all, by their text."""
-        return _every_move()
+        return EVERY_MOVE
 
     def tidy(self, text: str) -> str:
         """A typed move in full: `add r4` is `add red 4`, and `draw` alone is from the deck."""
@@ -86,4 +85,3 @@ class LostCities(Game):
 GAME = LostCities
 _NAMES = {word: colour for colour in COLOURS for word in (colour, colour[0])}
 _COLOUR = "|".join(_NAMES)
-_every_move = cache(all_moves)

@@ -159,10 +159,11 @@ STAY = Stay()
 NEXT_ROUND = NextRound()
 
 
-def all_moves() -> dict[str, Move]:
-    """Every move the game knows at all, by its text."""
-    cards: Iterable[Move] = (*START, *START_LEADER, *(move for moves in ADVANCE for move in moves), *DISCARD)
-    return {str(move): move for move in (*cards, DRAW_DECK, *DRAW, *USE_STAGE, STAY, NEXT_ROUND)}
+# Every move the game knows at all, by its text.
+_CARD_MOVES: Iterable[Move] = (*START, *START_LEADER, *(move for moves in ADVANCE for move in moves), *DISCARD)
+EVERY_MOVE: Mapping[str, Move] = {
+    str(move): move for move in (*_CARD_MOVES, DRAW_DECK, *DRAW, *USE_STAGE, STAY, NEXT_ROUND)
+}
 
 
 def shuffled(things: tuple[Any, ...], rng: random.Random) -> tuple[Any, ...]:

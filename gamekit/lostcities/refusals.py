@@ -9,6 +9,7 @@ from gamekit.lostcities.parts import (
     COLOUR_NUMBER,
     COLOURS,
     DRAWING,
+    EVERY_MOVE,
     OVER,
     PLAY,
     SCORED,
@@ -22,7 +23,6 @@ from gamekit.lostcities.parts import (
     Start,
     Stay,
     UseStage,
-    all_moves,
 )
 from gamekit.words import listing
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from gamekit.lostcities.state import LostCitiesState
 
 # The decision that each kind of move belongs to.
-EVERY_MOVE = frozenset(all_moves().values())
+MOVES = frozenset(EVERY_MOVE.values())
 PHASE_OF: dict[type[Move], str] = {
     Start: PLAY,
     Advance: PLAY,
@@ -44,7 +44,7 @@ PHASE_OF: dict[type[Move], str] = {
 
 def refusal(state: LostCitiesState, move: Move) -> Refusal | None:
     """Why this move cannot be made here, or None when it can."""
-    if move not in EVERY_MOVE:
+    if move not in MOVES:
         return Refusal("lostcities.turn.order", f"{move} is not a move of this game.")
     if PHASE_OF[type(move)] != state.phase:
         return _not_now(state, move)

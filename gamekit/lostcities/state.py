@@ -147,7 +147,7 @@ class LostCitiesState(State):
         self.check_open(seat)
         moves: list[Move] = []
         discards: list[Move] = []
-        lowest = -1  # the colour whose lowest card was met last
+        met = -1  # the colour of the card before; a card of another one is the lowest of its own
         last = UNKNOWN
         for place, card in enumerate(hand):
             if card is last:
@@ -162,13 +162,13 @@ class LostCitiesState(State):
                         moves.append(ADVANCE[card][colour])
                     else:  # lostcities.advance.lost_city
                         moves += [ADVANCE[card][other] for other in self._movable(seat)]
-            elif colour != lowest or (self.up_and_down and self._highest(hand, place)):
+            elif colour != met or (self.up_and_down and self._highest(hand, place)):
                 # lostcities.start.lowest, lostcities.variant.start, lostcities.start.piece
                 if self.explorers[seat]:
                     moves.append(START[card])
                 if self.leaders[seat] < 0:
                     moves.append(START_LEADER[card])
-            lowest = colour
+            met = colour
         return moves + discards
 
     def check_open(self, seat: int) -> None:
@@ -404,8 +404,8 @@ class LostCitiesState(State):
         """Whether nothing is hidden, so that it can be played on."""
         return hidden.complete(self)
 
-    def sample(self, player: int | None, rng: random.Random | int) -> LostCitiesState:
-        """A full state that fits what that player knows, with the unseen dealt anew by a generator or from a seed."""
+    def sample(self, player: int | None, rng: random.Random | int = 0) -> LostCitiesState:
+        """A full state that fits what that player has seen, with the unseen dealt anew."""
         state = self.view(player)
         if not isinstance(rng, random.Random):
             rng = random.Random(whole_number(rng, "A seed"))

@@ -12,7 +12,7 @@ from widgets.boards import board_of
 from widgets.boards.base import Marks
 from widgets.chooser import Chooser
 
-BOARD = board_of(gamekit.load("lostcities"))
+BOARD = board_of(gamekit.load("lostcities").new())
 SMALL = """\
     game: lostcities
     turn: player 1 plays

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamekit import Game, GameError, State
+from gamekit import GameError, State
 from gamekit.words import shorten
 from widgets.boards.base import Board
 from widgets.boards.lostcities import LostCitiesBoard
@@ -13,14 +13,13 @@ from widgets.scene import Scene
 BOARDS: dict[str, Board] = {"lostcities": LostCitiesBoard()}
 
 
-def board_of(position: Game | State) -> Board:
-    """The board of a game or of a position of it, or an error for what is neither."""
-    game = position.game if isinstance(position, State) else position
-    if not isinstance(game, Game):
+def board_of(state: State) -> Board:
+    """The board for a position, or an error for what is none."""
+    if not isinstance(state, State):
         raise GameError(
-            f"A position is needed here, like game.new() or game.position(text), not {shorten(repr(game))}."
+            f"A position is needed here, like game.new() or game.position(text), not {shorten(repr(state))}."
         )
-    return BOARDS[game.name]
+    return BOARDS[state.game.name]
 
 
 def check_keys(scene: Scene, keys: str | Sequence[str]) -> Sequence[str]:

@@ -41,7 +41,7 @@ PILES, PILE_W = 724, 54
 SIDE, SIDE_W, SIDE_H = 790, 80, STEP + FIELD  # the deck and the bridge counter
 COUNTER: Final = TOP + 3 * STEP
 PANELS: Final = TOP + 5 * STEP + 10
-CARD_W, CARD_H, CARDS_APART = 78, 104, 86
+CARD_W, CARD_H, CARDS_APART = 78, 104, 92  # apart, so that the rings of neighbours do not touch
 HAND_EDGE: Final = 14  # room for the rings of a chosen card
 HAND_SIDE: Final = HAND_EDGE + 8 * CARDS_APART + 4  # right of the hand
 
@@ -356,7 +356,8 @@ def _between_rounds(state: LostCitiesState, names: Sequence[str], y: float) -> l
 def _outcome(state: LostCitiesState, names: Sequence[str], y: float) -> list[Shape]:
     """Who has won, and everyone's points."""
     assert state.outcome is not None
-    ranked = sorted(range(state.players), key=lambda seat: -state.points[seat])
+    winners = state.outcome.winners
+    ranked = sorted(range(state.players), key=lambda seat: (seat not in winners, -state.points[seat]))
     scores = ", ".join(f"{name_of(seat, names)} {number_text(state.points[seat])}" for seat in ranked)
     room = WIDTH - 4 * EDGE
     return [
