@@ -96,7 +96,6 @@ class Lesson(VBox):  # type: ignore[misc]
                     if not step.goal:
                         self._ended(number, self._start)
             self._number, self._state = number, self._start
-            self.area.say("")
             self._refresh(self._task_moves())
 
     def _walk(self, step: int) -> None:
@@ -212,7 +211,8 @@ class Lesson(VBox):  # type: ignore[misc]
         step = self.step
         shown = self._state.events if step.moves or self._state is not self._start else ()
         last = self.area.board.changed(self._view(), shown)
-        self.area.show(self._view(), self._seat(), moves, last=last, pointer=step.point)
+        pointer = [step.point] if isinstance(step.point, str) else step.point
+        self.area.show(self._view(), self._seat(), moves, last=last, pointer=pointer)
         self._refresh_caption()
 
     def _refresh_caption(self) -> None:

@@ -90,6 +90,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         """Show a position with the moves that may be chosen, and buttons for anything else that may be done."""
         self._show(state, seat, moves)
         self._last, self._pointer, self._extra = last, pointer, actions
+        self._page.tip = ""  # it may tell of a hand that is covered now
         self._refresh()
         self.say("")
 

@@ -261,3 +261,13 @@ def test_every_example_of_the_rulebook_is_a_lesson_that_can_be_solved(name: str)
         assert made.solved[number]
         assert step.refused in made.area.message
     assert all(made.solved)
+
+
+def test_a_single_thing_may_be_pointed_at_by_its_name() -> None:
+    made = lesson(start(point="field/red/3"))
+    left, top, right, bottom = made.area.scene.bounds("field/red/3")
+    arrows = [shape for shape in made.area.scene.marks if "pointer" in (shape.fill, getattr(shape, "stroke", ""))]
+    assert len(arrows) == 1
+    assert left < (arrows[0].box[0] + arrows[0].box[2]) / 2 < right
+    assert arrows[0].box[3] <= bottom
+    assert top < bottom

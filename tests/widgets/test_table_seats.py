@@ -179,3 +179,12 @@ def test_what_was_tried_from_a_covered_hand_is_not_told() -> None:
     table.undo()
     assert "red 6" not in table._story.value
     assert all(not button.description for button in table.area._buttons[len(table.area.buttons()) :])
+
+
+def test_what_the_mouse_rested_on_is_forgotten_with_the_hand() -> None:
+    table = Table("lostcities", seats=["human", "human"], names=["Ann", "Ben"], seed=3, short=True)
+    table.area.press("I am Ann: show my hand")
+    table.area._page.tell("hand/red 6")
+    assert table.area._page.tip == "red 6 in your hand"
+    table.play("discard red 1", "draw deck")
+    assert table.area._page.tip == ""
