@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from textwrap import dedent
 
 from gamekit.errors import GameError, guess
@@ -127,6 +128,7 @@ class Reader:
             raise PositionError(self.faults)
 
 
+@lru_cache(maxsize=1024)  # the same few numbers stand in every text
 def whole(text: str) -> int | None:
     """The whole number a text stands for, or None; only plain digits, and not too many of them."""
     digits = text[1:] if text[:1] in ("-", "+") else text

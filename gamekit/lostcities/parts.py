@@ -29,6 +29,7 @@ class Card(int):
     colour: str
     value: int
     expedition: int  # the number of its colour
+    short: str  # the card in two or three letters: r4
 
     def __new__(cls, colour: str, value: int) -> Self:
         known = colour in COLOUR_NUMBER and type(value) is int and 0 <= value <= 10
@@ -36,6 +37,7 @@ class Card(int):
             raise GameError(f"There is no card {colour!r} {value!r}: {listing(COLOURS)} have 0 to 10.")
         card = super().__new__(cls, COLOUR_NUMBER[colour] * 11 + value if known else value)
         card.colour, card.value, card.expedition = colour, value, int(card) // 11
+        card.short = f"{colour[0]}{value}" if known else "?"
         return card
 
     def __reduce__(self) -> tuple[object, tuple[int]]:
@@ -46,11 +48,6 @@ class Card(int):
 
     def __str__(self) -> str:
         return f"{self.colour} {self.value}" if self >= 0 else "?"
-
-    @property
-    def short(self) -> str:
-        """The card in two or three letters: r4."""
-        return f"{self.colour[0]}{self.value}" if self >= 0 else "?"
 
 
 # lostcities.parts.cards: five colours, 0 to 10, each card twice.

@@ -317,8 +317,8 @@ class _LostCitiesReader(Reader):
             self.fault(entry.line, f"{shorten(item)} {says}")
             return
         field = number * 10 + at
-        spots = [spot % 10 for spot in self.game.box.symbols if spot // 10 == number]
-        if at not in spots or field in placed:
+        if not 1 <= at <= STAGES or field not in self.game.box.symbols or field in placed:
+            spots = [spot % 10 for spot in self.game.box.symbols if spot // 10 == number]
             says = f"{entry.key} has one event on each of the stages {listing(spots)}"
             self.fault(entry.line, f"{says}; {shorten(item)} does not fit.")
         elif chip != EMPTY and not left[chip]:
@@ -381,6 +381,7 @@ def _times(word: str) -> int:
     return number if number is not None and 0 < number <= len(PACK) else 0
 
 
+@lru_cache(maxsize=256)
 def _chip(text: str) -> int | None:
     """The chip that a word stands for."""
     if text in CHIPS:

@@ -73,10 +73,10 @@ def values(cards: Iterable[Card]) -> str:
 
 def _short(cards: Iterable[Card]) -> str:
     """Cards in their order; a run of hidden ones is counted."""
-    parts = []
-    for card, run in groupby(cards):
-        number = sum(1 for _ in run)
-        parts += [f"?x{number}"] if card == UNKNOWN else [card.short] * number
+    parts: list[str] = []
+    for hidden, run in groupby(cards, UNKNOWN.__eq__):
+        names = [card.short for card in run]
+        parts += [f"?x{len(names)}"] if hidden else names
     return " ".join(parts) or "-"
 
 
