@@ -58,8 +58,9 @@ class Table(Box):  # type: ignore[misc]
         self.area.on_move(self._made)
         self._build()
         below = [self._tools, self._files, self._sheet, self._history]
-        main = VBox([self.area, *below], layout=Layout(flex="0 1 auto", max_width="100%"))
-        aside = Box([self._story], layout=Layout(flex="1 1 220px", min_width="200px", max_width="880px"))
+        width = f"{self.area.scene.width}px"  # no control below the board may make it wider than the board
+        main = VBox([self.area, *below], layout=Layout(flex=f"0 1 {width}", max_width="100%"))
+        aside = Box([self._story], layout=Layout(flex="1 1 220px", min_width="200px", max_width=width))
         super().__init__([main, aside], layout=Layout(flex_flow="row wrap", display="flex"))
         self._bots_move()
         self._refresh()

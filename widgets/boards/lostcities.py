@@ -300,8 +300,8 @@ def _bottom(state: LostCitiesState, seat: int | None, names: Sequence[str], y: f
     else:
         shapes += _hand(state.hands[seat], y)
         shapes += pawn(seat, HAND_SIDE + 12, y + 14, 10, leader=False)
-        whose = f"{name_of(seat, names)}'s hand"
-        shapes.append(fitted(HAND_SIDE + 30, y + 14, whose, room - 30, ("body", "small")))
+        shapes.append(fitted(HAND_SIDE + 30, y + 14, name_of(seat, names), room - 30, ("body", "small")))
+        shapes.append(Text(HAND_SIDE + 30, y + 34, "your hand", "small", "left", fill="muted"))
     if state.phase == STAGE:
         says = "stay: leave the stage chip unused"
         shapes += _button("stay", "Stay", says, HAND_SIDE, y + CARD_H - 56, room, 54)
