@@ -3,6 +3,7 @@
 import math
 from array import array
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 from typing import Any, Final, TypeAlias
 
@@ -78,7 +79,8 @@ def touch(one: Box, other: Box) -> bool:
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
 
 
-def levels(shapes: Sequence[Shape]) -> list[list[Shape]]:
+@lru_cache(maxsize=16)  # the board itself is the same in every full repaint
+def levels(shapes: tuple[Shape, ...]) -> list[list[Shape]]:
     """Shapes parted so that those of one level lie apart: within a level any order paints the same picture.
 
     A shape goes as high as the shapes above it allow, so that texts, which nothing covers, come together at the end.
@@ -130,7 +132,7 @@ class Brush:
     def draw(self, shapes: Sequence[Shape]) -> None:
         """Draw shapes so that a later one lies on top of an earlier one."""
         self._set(line_join="round")
-        for level in levels(shapes):
+        for level in levels(tuple(shapes)):
             alike: dict[tuple[Any, ...], list[Any]] = {}
             for shape in level:
                 alike.setdefault(_look(shape), []).append(shape)
