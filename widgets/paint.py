@@ -27,7 +27,7 @@ def repaint(
     boxes = None if before is None else dirty(before, after)
     shapes = after
     if boxes is not None:
-        shapes = [shape for shape in after if any(touch(pixel_box(shape), box) for box in boxes)]
+        shapes = [shape for shape, ink in zip(after, map(pixel_box, after), strict=True) if _touch_any(ink, boxes)]
     brush = Brush(palette)
     brush.do("save")
     brush.do("scale", scale, scale)
@@ -77,6 +77,10 @@ def pixel_box(shape: Shape) -> tuple[int, int, int, int]:
 def touch(one: Box, other: Box) -> bool:
     """Whether two boxes share a point."""
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+
+
+def _touch_any(one: Box, others: Iterable[Box]) -> bool:
+    return any(touch(one, other) for other in others)
 
 
 @lru_cache(maxsize=16)  # the board itself is the same in every full repaint
