@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from gamekit.errors import GameError
-from gamekit.files import read_text
+from gamekit.box import BoxError, check_other, check_tables, read_data
 from gamekit.lostcities.parts import ARTEFACT, COLOURS, STAGE_CHIP, STAGES
 from gamekit.rules import read_toml
 
-PROVENANCES = ("rulebook", "known", "derived", "reconstructed")
-LONGEST = 100_000  # bytes of a component file
+TITLE = "Lost Cities"
 POINTS = 1000  # no number of points in a box may be larger than this
 
 # What the rulebook says of each table; a box that says otherwise is not this game.
@@ -46,14 +43,6 @@ class Box:
         return table[min(artefacts, len(table) - 1)]
 
 
-class BoxError(GameError):
-    """A component file that does not describe this game; `faults` has every reason."""
-
-    def __init__(self, where: str, faults: list[str]) -> None:
-        super().__init__("\n".join([f"{where} is not a box of Lost Cities:", *(f"- {fault}" for fault in faults)]))
-        self.faults = tuple(faults)
-
-
 def standard_box() -> Box:
     """The box that comes with the package."""
     return _check(read_toml("gamekit.lostcities", "components.toml"), "components.toml")
@@ -61,18 +50,9 @@ def standard_box() -> Box:
 
 def read_box(path: str | PathLike[str]) -> Box:
     """Read a component file of the user's own."""
-    text = read_text(path, LONGEST)
     where = Path(path).name
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BoxError(where, [f"it is not written as TOML: {error}"]) from None
-    except (ValueError, RecursionError):  # a number or a nesting that no box has
-        raise BoxError(where, ["it is not written as TOML that makes sense"]) from None
-    box = _check(data, where)
-    standard = standard_box()
-    if box.name == standard.name and box != standard:
-        raise BoxError(where, ["name is that of the standard box, but the components differ: give it another name"])
+    box, standard = _check(read_data(path, TITLE), where), standard_box()
+    check_other(TITLE, where, box.name, standard.name, box == standard)
     return box
 
 
@@ -82,24 +62,7 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
     wanted = {**{name: set(fixed) for name, fixed in RULEBOOK.items()}, "symbols": set(COLOURS)}
     wanted |= {"stages": {"values"}, "point_chips": {"values"}}
     wanted |= {"short_table": {"points"}, "long_table": {"points"}}
-    name = data.get("name")
-    if not isinstance(name, str) or not name.replace("_", "").isalnum() or len(name) > 40:
-        faults.append("name must be one word of letters, digits and underscores")
-    faults += [f"[{table}] is unknown" for table in data if table not in wanted and table != "name"]
-    tables: dict[str, Mapping[str, Any]] = {}
-    for table, keys in wanted.items():
-        entry = data.get(table)
-        if not isinstance(entry, Mapping):
-            faults.append(f"[{table}] is missing")
-            continue
-        tables[table] = entry
-        faults += [f"[{table}] {key} is missing" for key in sorted(keys - set(entry))]
-        faults += [f"[{table}] {key} is unknown" for key in entry if key not in keys | {"provenance", "note"}]
-        if entry.get("provenance") not in PROVENANCES:
-            faults.append(f"[{table}] provenance must be one of {', '.join(PROVENANCES)}")
-        for key, value in RULEBOOK.get(table, {}).items():
-            if key in entry and (type(entry[key]), entry[key]) != (type(value), value):
-                faults.append(f"[{table}] {key} is {value} by the rulebook, not {entry[key]!r}")
+    name, tables = check_tables(data, wanted, RULEBOOK, faults)
 
     def numbers(table: str, key: str, size: int | None, rule: Callable[[list[int]], str]) -> list[int]:
         """A list of whole numbers that keeps a rule; the rule answers with what is wrong, or with nothing."""
@@ -123,9 +86,9 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
     short = numbers("short_table", "points", None, _rising)
     long = numbers("long_table", "points", None, _long_table)
     if faults:
-        raise BoxError(where, faults)
+        raise BoxError(TITLE, where, faults)
     return Box(
-        name=str(name),
+        name=name,
         values=(0, *values),
         symbols=tuple(colour * 10 + stage for colour in range(5) for stage in sorted(symbols[COLOURS[colour]])),
         chips=(*[ARTEFACT] * 9, *[STAGE_CHIP] * 9, *sorted(points)),

@@ -1,0 +1,74 @@
+"""Component files: what the box of any game must keep to."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Mapping
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from gamekit.errors import GameError
+from gamekit.files import read_text
+
+PROVENANCES = ("rulebook", "known", "derived", "reconstructed")
+LONGEST = 100_000  # bytes of a component file
+
+
+class BoxError(GameError):
+    """A component file that does not describe a game; `faults` has every reason."""
+
+    def __init__(self, title: str, where: str, faults: list[str]) -> None:
+        super().__init__("\n".join([f"{where} is not a box of {title}:", *(f"- {fault}" for fault in faults)]))
+        self.faults = tuple(faults)
+
+
+def read_data(path: str | PathLike[str], title: str) -> Mapping[str, Any]:
+    """The tables of a component file of the user's own."""
+    text = read_text(path, LONGEST)
+    where = Path(path).name
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BoxError(title, where, [f"it is not written as TOML: {error}"]) from None
+    except (ValueError, RecursionError):  # a number or a nesting that no box has
+        raise BoxError(title, where, ["it is not written as TOML that makes sense"]) from None
+
+
+def check_other(title: str, where: str, name: str, standard: str, same: bool) -> None:
+    """Refuse a box of its own that has the name of the standard one."""
+    if name == standard and not same:
+        faults = ["name is that of the standard box, but the components differ: give it another name"]
+        raise BoxError(title, where, faults)
+
+
+def check_tables(
+    data: Mapping[str, Any],
+    wanted: Mapping[str, Collection[str] | None],
+    rulebook: Mapping[str, Mapping[str, Any]],
+    faults: list[str],
+) -> tuple[str, dict[str, Mapping[str, Any]]]:
+    """The name and the tables of a box; faults are noted in the list.
+
+    `wanted` has the keys of each table, or None where the reader checks them; `rulebook` has the values that are fixed.
+    """
+    name = data.get("name")
+    if not isinstance(name, str) or not name.replace("_", "").isalnum() or len(name) > 40:
+        faults.append("name must be one word of letters, digits and underscores")
+    faults += [f"[{table}] is unknown" for table in data if table not in wanted and table != "name"]
+    tables: dict[str, Mapping[str, Any]] = {}
+    for table, keys in wanted.items():
+        entry = data.get(table)
+        if not isinstance(entry, Mapping):
+            faults.append(f"[{table}] is missing")
+            continue
+        tables[table] = entry
+        if keys is not None:
+            faults += [f"[{table}] {key} is missing" for key in sorted(set(keys) - set(entry))]
+            faults += [f"[{table}] {key} is unknown" for key in entry if key not in {*keys, "provenance", "note"}]
+        if entry.get("provenance") not in PROVENANCES:
+            faults.append(f"[{table}] provenance must be one of {', '.join(PROVENANCES)}")
+        for key, value in rulebook.get(table, {}).items():
+            if key in entry and (type(entry[key]), entry[key]) != (type(value), value):
+                faults.append(f"[{table}] {key} is {value} by the rulebook, not {entry[key]!r}")
+    return str(name), tables

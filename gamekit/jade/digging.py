@@ -1,0 +1,162 @@
+"""The dig: who has how many archaeologists in a region, and what each of them finds there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gamekit.explorer.grid import NAMES
+from gamekit.jade.parts import COIN, HEAD, Figure
+from gamekit.words import count, listing, name_of
+
+if TYPE_CHECKING:
+    from gamekit.jade.state import JadeState
+
+RANKS = ("most", "second most", "third most", "fewest")
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What a dig brings one player: artefacts due by rank and really found, and gold."""
+
+    seat: int
+    rank: int  # 0 for the most archaeologists
+    archaeologists: int
+    due: int
+    artefacts: int
+    gold: int
+
+
+def shares(
+    archaeologists: Mapping[int, int], heads: int, coins: int, pool: int = 72, bank: int = 62, first: int = 0
+) -> list[Share]:
+    """What everyone with archaeologists in a region gets, by rank and then clockwise from the digger's seat."""
+    taking_part = {seat: number for seat, number in archaeologists.items() if number}  # jade.dig.none
+    found = []
+    due = heads  # jade.dig.first
+    for rank, number in enumerate(sorted(set(taking_part.values()), reverse=True)):
+        seats = [seat for seat, mine in taking_part.items() if mine == number]
+        if rank:
+            due = 0 if heads == 1 else (due + 1) // 2  # jade.dig.single_head, jade.dig.halving
+        artefacts = min(due, pool // len(seats))  # jade.dig.shortage
+        pool -= artefacts * len(seats)
+        for seat in sorted(seats, key=lambda seat: (seat < first, seat)):
+            gold = min(coins, bank)  # jade.dig.gold
+            bank -= gold
+            found.append(Share(seat, rank, number, due, artefacts, gold))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of the forgotten city: its fields, its symbols, the figures in it and what is still open."""
+
+    number: int
+    sites: tuple[tuple[int, tuple[int, ...]], ...]  # each as its field and its sides
+    heads: int
+    coins: int
+    figures: Mapping[int, Figure]  # by field
+    gaps: tuple[int, ...]  # the undiscovered fields it leads to
+
+    @property
+    def complete(self) -> bool:
+        """jade.dig.when: bounded by nothing but jungle and the edge of the playing area."""
+        return not self.gaps
+
+    def archaeologists(self, players: int) -> list[int]:
+        """How many archaeologists each player has here, by seat."""
+        return [sum(figure.size for figure in self.figures.values() if figure.seat == seat) for seat in range(players)]
+
+    def told(self, players: int, names: Sequence[str] = ()) -> str:
+        """The region in a sentence or two."""
+        here = [
+            f"{name_of(seat, names)} {number}" for seat, number in enumerate(self.archaeologists(players)) if number
+        ]
+        ends = f"still open at {listing(NAMES[gap] for gap in self.gaps)}" if self.gaps else "complete"
+        return (
+            f"City with {count(self.heads, 'head')} and {count(self.coins, 'coin')}, {ends}. "
+            f"Archaeologists: {', '.join(here) if here else 'none'}."
+        )
+
+
+def region_at(state: JadeState, field: int, side: int) -> Region:
+    """The region that the city on a side of a field belongs to."""
+    land = state.land
+    number = land.region(field, side)
+    figures = {
+        place: figure for place, figure in sorted(state.figures.items()) if land.region(place, figure.side) == number
+    }
+    symbols = land.symbols[number]
+    return Region(
+        number, tuple(land.sites_of(number)), symbols.count(HEAD), symbols.count(COIN), figures,
+        tuple(land.gaps_of(number)),
+    )  # fmt: skip
+
+
+def dig_all(state: JadeState, digger: int, laid: int) -> bool:
+    """Dig every region that a tile completed, clockwise from its top side; whether there was any."""
+    land = state.land
+    tile = land.tiles[laid]
+    assert tile is not None
+    done: list[int] = []
+    for part in tile.parts:  # in the order of their first sides
+        number = land.region(laid, part.sides[0])
+        if not land.gaps[number] and number not in done:  # jade.dig.when
+            done.append(number)
+            dig(state, digger, number)
+    return bool(done)
+
+
+def dig(state: JadeState, digger: int, number: int) -> None:
+    """Dig a complete region: artefacts and gold by rank, and all figures go home."""
+    land = state.land
+    places = [place for place, figure in state.figures.items() if land.region(place, figure.side) == number]
+    here = [0] * state.players
+    for place in places:
+        here[state.figures[place].seat] += state.figures[place].size
+    symbols = land.symbols[number]
+    heads, coins = symbols.count(HEAD), symbols.count(COIN)
+    if state.log is not None:
+        _tell_region(state, digger, heads, coins, here)
+    for share in shares(dict(enumerate(here)), heads, coins, len(state.pool), state.bank, digger):
+        state.draw_chips(share.seat, share.artefacts)  # jade.dig.screen
+        state.gold[share.seat] += share.gold
+        state.bank -= share.gold
+        if state.log is not None:
+            _tell_share(state, share, heads, coins)
+    for place in sorted(places):  # jade.dig.return
+        figure = state.figures.pop(place)
+        state.camp[figure.seat][figure.size] += 1
+    if places and state.log is not None:
+        fields = tuple(NAMES[place] for place in sorted(places))
+        says = f"All figures of the region go home: {count(len(places), 'figure')} from {listing(fields)}."
+        state.tell("home", "jade.dig.return", says, digger, fields=fields)
+
+
+def _tell_region(state: JadeState, digger: int, heads: int, coins: int, here: list[int]) -> None:
+    """What was completed, and who is in it."""
+    says = f"{{player}} completed a region with {count(heads, 'head')} and {count(coins, 'coin')}."
+    if not any(here):
+        says += " Nobody has a figure in it, so nothing is found."
+    state.tell("dig", "jade.dig.when", says, digger, heads=heads, coins=coins, archaeologists=tuple(here))
+
+
+def _tell_share(state: JadeState, share: Share, heads: int, coins: int) -> None:
+    """What a player finds, and by which rule."""
+    if share.artefacts < share.due:
+        rule, why = "jade.dig.shortage", f"too few are left for the {share.due} due"
+    elif share.rank == 0:
+        rule, why = "jade.dig.first", f"one for each of {count(heads, 'head')}"
+    elif heads == 1:
+        rule, why = "jade.dig.single_head", "with only one head, nothing for the others"
+    else:
+        rule, why = "jade.dig.halving", f"half of what the {RANKS[share.rank - 1]} get, rounded up"
+    has = f"{{player}} has the {RANKS[share.rank]} archaeologists ({share.archaeologists})"
+    facts = {"rank": share.rank, "archaeologists": share.archaeologists, "due": share.due}
+    says = f"{has} and draws {count(share.artefacts, 'artefact')}: {why}."
+    state.tell("artefacts", rule, says, share.seat, artefacts=share.artefacts, **facts)
+    if coins:
+        short = " The bank has no more." if share.gold < coins else ""
+        says = f"{{player}} gets {share.gold} gold for {count(coins, 'coin')}.{short}"
+        state.tell("gold", "jade.dig.gold", says, share.seat, gold=share.gold)

@@ -1,0 +1,125 @@
+"""What each player may know, and a full state made of it by dealing the unseen anew."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from gamekit.explorer.tiles import Tile
+from gamekit.jade.box import GOLD
+from gamekit.jade.parts import BONUS, COST, SETTLE, SIZES, UNKNOWN
+
+if TYPE_CHECKING:
+    from gamekit.jade.state import JadeState
+
+HIDDEN_GOLD = -1
+HIDDEN_CHANCE = -1
+
+
+def _face_down() -> Tile:
+    """A tile whose face is not seen."""
+    tile = Tile()
+    tile.text, tile.parts, tile.sites, tile.asks = "?", (), 0, ()
+    tile.kind, tile.turned, tile.fits = tile, (tile,) * 4, ((),) * 256
+    return tile
+
+
+FACE_DOWN = _face_down()
+
+
+def view(state: JadeState, player: int | None) -> JadeState:
+    """What that player may know: the own screen, and of the others' artefacts those taken from the open ones."""
+    seen = state.copy()
+    for seat in range(state.players):
+        if seat != player:  # jade.setup.gold, jade.dig.screen, jade.parts.screens
+            seen.gold[seat] = HIDDEN_GOLD
+            covered = len(state.chips[seat]) - len(state.seen[seat])
+            seen.chips[seat] = (*[UNKNOWN] * covered, *state.seen[seat])
+            seen.laid_off[seat] = ()
+    seen.pool = (UNKNOWN,) * len(state.pool)
+    seen.chance = HIDDEN_CHANCE
+    for number, stack in enumerate(state.stacks):
+        sunk = state.sunk[number]
+        seen.stacks[number] = (*stack[:sunk], *[FACE_DOWN] * (len(stack) - sunk))
+    return seen
+
+
+def complete(state: JadeState) -> bool:
+    """Whether nothing is hidden."""
+    return (
+        state.chance != HIDDEN_CHANCE
+        and HIDDEN_GOLD not in state.gold
+        and UNKNOWN not in state.pool
+        and not any(UNKNOWN in chips for chips in state.chips)
+        and not any(FACE_DOWN in stack for stack in state.stacks)
+    )
+
+
+def deal_unknown(state: JadeState, rng: random.Random) -> None:
+    """Deal the tiles, artefacts and gold that are nowhere to be seen to the places where one is hidden."""
+    _deal_tiles(state, rng)
+    _deal_chips(state, rng)
+    _deal_gold(state, rng)
+    if state.chance == HIDDEN_CHANCE:
+        state.chance = rng.getrandbits(32)
+
+
+def least_gold(state: JadeState, seat: int) -> int:
+    """The gold that a player must have for the decision it has to make."""
+    if seat != state.player:
+        return 0
+    if state.phase == SETTLE:
+        return min(COST[size] for size in SIZES if state.camp[seat][size])
+    return 1 if state.phase == BONUS else 0
+
+
+def _deal_tiles(state: JadeState, rng: random.Random) -> None:
+    """Fill the stacks, and what is set aside, with the tiles that lie nowhere else."""
+    unseen = Counter(state.game.box.tiles)
+    unseen.subtract(tile for place in (*state.displays, *state.stacks, state.aside) for tile in place)
+    unseen.subtract(tile.kind for _, tile in state.discovered())
+    unseen.subtract([state.held] if state.held is not None else [])
+    del unseen[FACE_DOWN]
+    fresh = list(unseen.elements())
+    rng.shuffle(fresh)
+    state.stacks = [
+        tuple(fresh.pop() if tile is FACE_DOWN else tile for tile in stack) if FACE_DOWN in stack else stack
+        for stack in state.stacks
+    ]
+    state.aside = tuple(sorted((fresh.pop() if tile is FACE_DOWN else tile for tile in state.aside), key=str))
+
+
+def _deal_chips(state: JadeState, rng: random.Random) -> None:
+    """Fill screens, pool and the rest; what a player laid off is in the pool for sure."""
+    unseen = Counter(state.game.box.artefacts)
+    unseen.subtract(chip for place in (*state.chips, state.open, state.pool, state.aside_chips) for chip in place)
+    del unseen[UNKNOWN]
+    sure = Counter(chip for chips in state.laid_off for chip in chips)
+    sure.subtract(state.pool)
+    pool = list((+sure).elements())
+    unseen.subtract(pool)
+    fresh = list(unseen.elements())
+    rng.shuffle(fresh)
+
+    def filled(chips: tuple[str, ...]) -> list[str]:
+        return [fresh.pop() if chip == UNKNOWN else chip for chip in chips]
+
+    state.chips = [tuple(sorted(filled(chips))) for chips in state.chips]
+    state.open = tuple(filled(state.open))
+    state.aside_chips = tuple(sorted(filled(state.aside_chips)))
+    pool += fresh
+    rng.shuffle(pool)
+    state.pool = tuple(pool.pop() if chip == UNKNOWN else chip for chip in state.pool)
+
+
+def _deal_gold(state: JadeState, rng: random.Random) -> None:
+    """Share out the gold that is neither in the bank nor in sight, in any way that it may be shared."""
+    covered = [seat for seat in range(state.players) if state.gold[seat] == HIDDEN_GOLD]
+    if not covered:
+        return
+    least = {seat: least_gold(state, seat) for seat in covered}
+    rest = GOLD - state.bank - sum(gold for gold in state.gold if gold != HIDDEN_GOLD) - sum(least.values())
+    cuts = sorted(rng.randint(0, rest) for _ in covered[1:])
+    for seat, low, high in zip(covered, [0, *cuts], [*cuts, rest], strict=True):
+        state.gold[seat] = least[seat] + high - low

@@ -1,0 +1,367 @@
+"""A position of the Jade Goddess from text, with every fault named."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from gamekit.errors import GameError
+from gamekit.explorer.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
+from gamekit.explorer.tiles import Tile, tile_of
+from gamekit.jade import checks, hidden
+from gamekit.jade.box import GOLD
+from gamekit.jade.hidden import FACE_DOWN, HIDDEN_CHANCE, HIDDEN_GOLD
+from gamekit.jade.parts import (
+    CHIPS,
+    DISPLAY,
+    DRIVE,
+    OPEN,
+    OVER,
+    PHASES,
+    STACKS,
+    START_GOLD,
+    UNKNOWN,
+    Figure,
+)
+from gamekit.jade.state import JadeState
+from gamekit.position import Entry, Reader, whole, words
+from gamekit.words import listing, shorten
+
+if TYPE_CHECKING:
+    from gamekit.jade.game import Jade
+
+FIGURE = re.compile(r"([123]) on ([a-k]\d+)(?: (north|east|south|west))?")
+HIGHEST_CHANCE = 2**64 - 1
+
+
+def read(game: Jade, text: str) -> JadeState:
+    """The state that a text describes; PositionError lists every fault with its line."""
+    return _JadeReader(game, text).state()
+
+
+class _JadeReader(Reader):
+    """Reads a position section by section; tiles and artefacts left out are dealt from the seed."""
+
+    def __init__(self, game: Jade, text: str) -> None:
+        super().__init__(text)
+        self.game = game
+        self.tiles_left = Counter(game.box.tiles)
+        self.chips_left = Counter(game.box.artefacts)
+
+    def state(self) -> JadeState:
+        """The position, when all of it is sound."""
+        state = self._head()
+        self._turn(state)
+        self._board(state)
+        for seat in range(state.players):
+            self._player(state, seat)
+        self._hand(state)
+        rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
+        self._stacks(state)
+        self._artefacts(state)
+        self._bank(state)
+        self._chance(state)
+        if not self.faults:
+            for line, fault in checks.faults(state):
+                self.fault(self._line_of(line), fault)
+        self.finish()
+        hidden.deal_unknown(state, rng)
+        return state
+
+    def _line_of(self, place: str) -> int:
+        """The line that a key or a section stands in, 0 if it is not there."""
+        section, _, key = place.rpartition("/")
+        entry = self.take(section, key) if key else None
+        return entry.line if entry is not None else self.sections.get(section, 0)
+
+    def _head(self) -> JadeState:
+        """Which game, and how many players."""
+        for key, mine in (("game", self.game.name), ("box", self.game.box.name)):
+            entry = self.take("", key)
+            if entry is not None and entry.value != mine:
+                self.fault(entry.line, f"This is a position for the {key} {shorten(entry.value)}, not for {mine!r}.")
+        listed = [seat + 1 for seat in range(4) if _player(seat) in self.sections]
+        players = self.number("", "players", max([2, *listed]), 2, 4)
+        for section, line in self.sections.items():
+            if section.startswith("player ") and section not in map(_player, range(players)):
+                self.fault(line, f"There is no {shorten(section)}: the players are 1 to {players}.")
+                self.known.add(section)
+        return self.game.bare(players, 0)
+
+    def _turn(self, state: JadeState) -> None:
+        """Whose decision it is, which, and what has happened in this turn."""
+        state.phase = DRIVE
+        state.last_turns = self.number("", "last turns", -1, 0, state.players)
+        so_far = self.take("", "this turn")
+        for item in so_far.value.lower().split(",") if so_far is not None else ():
+            self._this_turn(state, so_far, " ".join(item.split()))
+        entry = self.take("", "turn")
+        if entry is None:
+            return
+        said = " ".join(entry.value.lower().split())
+        if said == OVER:
+            state.player, state.phase = None, OVER
+            return
+        for seat in range(state.players):
+            for phase in PHASES:
+                if said in (_player(seat), f"{_player(seat)} {phase}"):
+                    state.player = seat
+                    state.phase = phase if said != _player(seat) else DRIVE
+                    return
+        forms = listing((f"'player 1 {phase}'" for phase in PHASES), "or")
+        says = f"turn must be like {forms}, or 'over', with a player from 1 to {state.players}"
+        self.fault(entry.line, f"{says}, not {shorten(said)}.")
+
+    def _this_turn(self, state: JadeState, entry: Entry | None, item: str) -> None:
+        """One thing that has happened in this turn."""
+        assert entry is not None
+        if item in ("bonus", "swapped", "again"):
+            setattr(state, item, True)
+        elif item.startswith("laid ") and item[5:] in FIELD:
+            state.laid = FIELD[item[5:]]
+        elif item in ("owes 1", "owes 2"):
+            state.owed = int(item[-1])
+        else:
+            says = "this turn can be 'bonus', 'swapped', 'again', 'laid g5' or 'owes 2'"
+            self.fault(entry.line, f"{says}, not {shorten(item)}.")
+
+    # Tiles
+
+    def _tile(self, entry: Entry, word: str) -> Tile | None:
+        """A tile as it is written, taken out of the box."""
+        try:
+            tile = tile_of(word)
+        except GameError as error:
+            self.fault(entry.line, str(error))
+            return None
+        if tile.kind not in self.tiles_left:
+            self.fault(entry.line, f"There is no tile {shorten(word)} in the box.")
+            return None
+        self.tiles_left[tile.kind] -= 1
+        if self.tiles_left[tile.kind] == -1:
+            self.fault(entry.line, f"There are more tiles {tile.kind} in this position than in the box.")
+        return tile
+
+    def _tiles(self, entry: Entry | None) -> tuple[Tile, ...]:
+        """Tiles that do not lie on the board."""
+        found: list[Tile] = []
+        for word in words(entry.value.lower()) if entry is not None else ():
+            assert entry is not None
+            if word == "-":
+                continue
+            if times := _times(word):
+                found += [FACE_DOWN] * times
+            elif tile := self._tile(entry, word):
+                found.append(tile.kind)
+        return tuple(found)
+
+    def _board(self, state: JadeState) -> None:
+        """The tiles that lie on the board: each fits its neighbours, and all hang together."""
+        cross = self.game.cross.tiles
+        laid: dict[int, tuple[Tile, int]] = {}
+        for field, name in enumerate(NAMES):
+            entry = self.take("board", name) if name else None
+            if entry is None:
+                continue
+            if cross[field] is not None:
+                self.fault(entry.line, f"{name} belongs to the start cross: no tile can lie there.")
+            elif tile := self._tile(entry, entry.value.lower()):
+                laid[field] = tile, entry.line
+        tiles = [laid[field][0] if field in laid else tile for field, tile in enumerate(cross)]
+        for field, (tile, line) in laid.items():
+            self._fit(tiles, field, tile, line)
+        together = {CENTRE}
+        border = [CENTRE]
+        while border:
+            here = border.pop()
+            border += [here + step for step in STEP if tiles[here + step] and here + step not in together]
+            together.update(border)
+        for field in laid.keys() - together:
+            self.fault(laid[field][1], f"{NAMES[field]} hangs in the air: no line leads there from the start cross.")
+        if not self.faults:
+            for field, (tile, _) in laid.items():
+                state.land.lay(field, tile)
+
+    def _fit(self, tiles: list[Tile | None], field: int, tile: Tile, line: int) -> None:
+        """A tile shows the same as its neighbours; two laid tiles that do not are told of once."""
+        for side, step in enumerate(STEP):
+            other = tiles[field + step]
+            told = field + step > field or self.game.cross.tiles[field + step] is not None
+            if other is not None and told and (tile.sites >> side ^ other.sites >> OPPOSITE[side]) & 1:
+                mine, theirs = ("city", "jungle") if tile.sites >> side & 1 else ("jungle", "city")
+                near = NAMES[field + step]
+                says = f"{NAMES[field]} shows {mine} to the {SIDES[side]}, its neighbour {near} shows {theirs} there."
+                self.fault(line, says)
+
+    def _hand(self, state: JadeState) -> None:
+        """The tile that is to be laid."""
+        entry = self.take("", "in hand")
+        if entry is not None:
+            tile = self._tile(entry, entry.value.lower())
+            state.held = tile.kind if tile is not None else None
+
+    def _stacks(self, state: JadeState) -> None:
+        """The stacks; what they leave out is set aside when one of them is given, and dealt to them when none is."""
+        entries = [self.take("stacks", str(number + 1)) for number in range(STACKS)]
+        state.aside = self._tiles(self.take("aside", "tiles"))
+        for number, entry in enumerate(entries):
+            if entry is None:
+                continue
+            top, _, bottom = entry.value.partition("|")
+            below = self._tiles(Entry(entry.line, entry.key, bottom))
+            state.stacks[number] = (*self._tiles(Entry(entry.line, entry.key, top)), *below)[::-1]
+            state.sunk[number] = len(below)
+            if FACE_DOWN in below:
+                self.fault(entry.line, "The tiles after '|' were seen by all, so they cannot be '?'.")
+        for seat, display in enumerate(state.displays):
+            if FACE_DOWN in display:
+                self.fault(self._line_of(f"player {seat + 1}/display"), "Displays lie face up, so they cannot be '?'.")
+        covered = sum(place.count(FACE_DOWN) for place in (*state.stacks, state.aside))
+        spare = sum(self.tiles_left.values()) - covered
+        if spare < 0:
+            self.fault(self.sections.get("stacks", 0), "There are more tiles in this position than the 85 of the game.")
+        elif not any(entries):
+            state.stacks = [(FACE_DOWN,) * ((spare + STACKS - 1 - number) // STACKS) for number in range(STACKS)]
+        else:
+            state.aside += (FACE_DOWN,) * spare
+
+    # Players
+
+    def _player(self, state: JadeState, seat: int) -> None:
+        """What belongs to one player."""
+        section = _player(seat)
+        state.gold[seat] = self._gold(section)
+        jeep = self.take(section, "jeep")
+        if jeep is not None and jeep.value.lower() not in FIELD:
+            self.fault(jeep.line, f"jeep must be a field from a1 to k11, not {shorten(jeep.value)}.")
+        elif jeep is not None:
+            state.jeeps[seat] = FIELD[jeep.value.lower()]
+        display = self.take(section, "display")
+        state.displays[seat] = self._tiles(display)
+        if display is not None and len(state.displays[seat]) > DISPLAY:
+            self.fault(display.line, f"A display has at most {DISPLAY} tiles, not {len(state.displays[seat])}.")
+        state.chips[seat] = tuple(sorted(self._chips(self.take(section, "artefacts"))))
+        state.seen[seat] = self._among(section, "seen", state.chips[seat])
+        figures = self.take(section, "figures")
+        for item in figures.value.lower().split(",") if figures is not None else ():
+            assert figures is not None
+            self._figure(state, seat, figures, " ".join(item.split()))
+
+    def _gold(self, section: str) -> int:
+        """The gold of a player, which may be hidden."""
+        entry = self.take(section, "gold")
+        if entry is not None and entry.value == "?":
+            return HIDDEN_GOLD
+        return self.number(section, "gold", START_GOLD, 0, GOLD)
+
+    def _figure(self, state: JadeState, seat: int, entry: Entry, item: str) -> None:
+        """One figure on the board: `2 on g5 north`."""
+        found = FIGURE.fullmatch(item)
+        field = FIELD.get(found[2]) if found else None
+        if found is None or field is None:
+            self.fault(entry.line, f"{shorten(item)} is not a figure. Write '2 on g5 north', or '2 on g5'.")
+            return
+        tile = state.land.tiles[field] if self.game.cross.tiles[field] is None else None
+        if self.faults and tile is None:
+            return  # the board may be at fault
+        if tile is None:
+            self.fault(entry.line, f"There is no discovered tile on {NAMES[field]} for a figure.")
+            return
+        part = tile.part_at(SIDES.index(found[3])) if found[3] else tile.parts[0] if len(tile.parts) == 1 else None
+        if part is None:
+            says = "has no city there" if found[3] or tile.wild else "has several city parts: name a side"
+            self.fault(entry.line, f"A figure cannot stand on {found[0][5:]}: the tile {says}.")
+        elif field in state.figures:
+            self.fault(entry.line, f"There are two figures on {NAMES[field]}; a tile never has more than one.")
+        elif not state.camp[seat][int(found[1])]:
+            self.fault(entry.line, f"Player {seat + 1} has no further figure of {found[1]}.")
+        else:
+            state.camp[seat][int(found[1])] -= 1
+            state.figures[field] = Figure(seat, int(found[1]), part.sides[0])
+
+    # Artefacts and gold
+
+    def _chips(self, entry: Entry | None) -> tuple[str, ...]:
+        """Artefacts in their order, taken out of the box."""
+        found: list[str] = []
+        for word in words(entry.value.upper()) if entry is not None else ():
+            assert entry is not None
+            if word == "-":
+                continue
+            if times := _times(word):
+                found += [UNKNOWN] * times
+            elif word not in CHIPS:
+                self.fault(entry.line, f"{shorten(word)} is not an artefact: they are {listing(CHIPS)}.")
+            else:
+                found.append(word)
+                self.chips_left[word] -= 1
+                if self.chips_left[word] == -1:
+                    self.fault(entry.line, f"There are more artefacts {word} in this position than in the box.")
+        return tuple(found)
+
+    def _among(self, section: str, key: str, of: tuple[str, ...]) -> tuple[str, ...]:
+        """Artefacts that are told of elsewhere too; hidden ones there may be any."""
+        entry = self.take(section, key)
+        if entry is None:
+            return ()
+        found = tuple(sorted(words(entry.value.upper())))
+        missing = Counter(found) - Counter(of)
+        if not set(found) <= set(CHIPS) or sum(missing.values()) > of.count(UNKNOWN):
+            self.fault(entry.line, f"{key} must be artefacts that are there, not {shorten(entry.value)}.")
+        return found
+
+    def _artefacts(self, state: JadeState) -> None:
+        """The open artefacts and the pool; what they leave out is dealt to them, or set aside when the pool is given."""
+        entry, pool = self.take("", "open"), self.take("", "pool")
+        state.open = self._chips(entry) if entry is not None else (UNKNOWN,) * OPEN
+        if len(state.open) != OPEN or (entry is not None and UNKNOWN in state.open):
+            self.fault(entry.line if entry else 0, f"{OPEN} artefacts lie open, all of them seen.")
+        state.pool = self._chips(pool)[::-1]
+        state.aside_chips = self._chips(self.take("aside", "artefacts"))
+        known = (*state.chips, state.open, state.pool, state.aside_chips)
+        spare = sum(self.chips_left.values()) - sum(place.count(UNKNOWN) for place in known)
+        if spare < 0:
+            self.fault(pool.line if pool else 0, "There are more artefacts in this position than the 72 of the game.")
+        elif pool is None:
+            state.pool = (UNKNOWN,) * spare
+        for seat in range(state.players):
+            state.laid_off[seat] = self._among(_player(seat), "laid off", state.pool)
+        if pool is not None and spare > 0:
+            state.aside_chips += (UNKNOWN,) * spare
+
+    def _bank(self, state: JadeState) -> None:
+        """The gold that nobody has."""
+        known = sum(gold for gold in state.gold if gold != HIDDEN_GOLD)
+        covered = state.gold.count(HIDDEN_GOLD)
+        left = GOLD - known
+        if left < 0:
+            self.fault(0, f"The players have {known} gold; all coins together are {GOLD}.")
+            left = 0
+        usual = left if not covered else max(0, left - START_GOLD * covered)
+        state.bank = self.number("", "bank", usual, 0, left)
+        if not covered and state.bank != left:
+            entry = self.take("", "bank")
+            says = f"The players have {known} of {GOLD} gold, so the bank has {left}, not {state.bank}."
+            self.fault(entry.line if entry is not None else 0, says)
+
+    def _chance(self, state: JadeState) -> None:
+        """The number that decides where artefacts go that are laid off."""
+        entry = self.take("", "chance")
+        value = int(entry.value) if entry is not None and re.fullmatch(r"\d{1,20}", entry.value) else HIDDEN_CHANCE
+        state.chance = value
+        if entry is not None and entry.value != "?" and not 0 <= value <= HIGHEST_CHANCE:
+            self.fault(entry.line, f"chance must be a whole number of at most 20 digits, not {shorten(entry.value)}.")
+
+
+def _player(seat: int) -> str:
+    return f"player {seat + 1}"
+
+
+def _times(word: str) -> int:
+    """How many hidden things `?` or `?x5` stands for; 0 when it is neither."""
+    if word == "?":
+        return 1
+    number = whole(word.lower().removeprefix("?x")) if word.lower().startswith("?x") else None
+    return number if number is not None and 0 < number <= 100 else 0

@@ -1,0 +1,98 @@
+"""The end of the game: artefacts, statues and the winner."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from gamekit.errors import GameError
+from gamekit.game import Outcome
+from gamekit.jade.parts import LETTERS, OVER, UNKNOWN
+from gamekit.score import Line, Sheet
+from gamekit.words import count
+
+if TYPE_CHECKING:
+    from gamekit.jade.state import JadeState
+
+FINE, MIXED = 5, 3  # bonus points for a statue
+
+
+class Statue(NamedTuple):
+    """One each of A, B, C and D."""
+
+    parts: tuple[str, str, str, str]
+
+    @property
+    def fine(self) -> bool:
+        """Whether all parts are well preserved."""
+        return all(part[1] == "+" for part in self.parts)
+
+    @property
+    def bonus(self) -> int:
+        """What the statue brings beyond its chips."""
+        return FINE if self.fine else MIXED
+
+
+def statues(chips: Iterable[str]) -> tuple[list[Statue], list[str]]:
+    """The statues that bring the most, and the chips that are left over.
+
+    As many complete statues as possible, with as many of them fine as possible, is the best of all groupings:
+    each letter has chips enough for the others once the fine statues are made.
+    """
+    held = Counter(chips)
+    columns = []
+    for letter in LETTERS:
+        # Well preserved parts first, so that the first statues are the fine ones.
+        columns.append([f"{letter}+"] * held[f"{letter}+"] + [f"{letter}-"] * held[f"{letter}-"])
+    complete = min(map(len, columns))
+    made = [Statue((a, b, c, d)) for a, b, c, d in zip(*columns, strict=False)]
+    left = [chip for column in columns for chip in column[complete:]]
+    return made, left
+
+
+def chip_keys(seat: int, chips: Iterable[str]) -> tuple[str, ...]:
+    """What chips behind a screen are called on boards and score sheets."""
+    return tuple(dict.fromkeys(f"chip/{seat + 1}/{chip}" for chip in sorted(chips)))
+
+
+def sheet(state: JadeState, scope: str) -> Sheet:
+    """The score sheet of a state."""
+    if scope not in ("", "game"):
+        raise GameError(f"A score sheet is of the 'game', not of {scope!r}.")
+    lines = []
+    for seat in range(state.players):
+        chips = [chip for chip in state.chips[seat] if chip != UNKNOWN]
+        total = len(state.chips[seat])
+        lines.append(Line(seat, count(total, "artefact"), total, "jade.score.chips", chip_keys(seat, chips)))
+        for statue in statues(chips)[0]:
+            kind, rule = ("Fine", "jade.score.fine_statue") if statue.fine else ("Mixed", "jade.score.mixed_statue")
+            says = f"{kind} statue {' '.join(statue.parts)}"
+            lines.append(Line(seat, says, statue.bonus, rule, chip_keys(seat, statue.parts)))
+    title = "The final score" if state.phase == OVER else "If the game ended now"
+    return Sheet(title, state.players, tuple(lines))
+
+
+def outcome(state: JadeState) -> Outcome:
+    """Who wins a finished game, and by which rule."""
+    scores = sheet(state, "").totals
+    best = max(scores)
+    leading = [seat for seat in range(state.players) if scores[seat] == best]
+    tied = f"{len(leading)} players have {best} points"
+    winners = _most(leading, {seat: len(state.chips[seat]) for seat in leading})
+    if len(leading) == 1:
+        says = f"{{winners}} wins with {best} points."
+    elif len(winners) == 1:
+        says = f"{tied}; {{winners}} has the most artefacts of them and wins."
+    else:
+        winners = _most(winners, {seat: state.gold[seat] for seat in winners})
+        if len(winners) == 1:
+            says = f"{tied} and as many artefacts; {{winners}} has the most gold of them and wins."
+        else:
+            says = f"{{winners}} share the win with {best} points, as many artefacts and as much gold."
+    return Outcome(scores, tuple(winners), "jade.score.ties", says)
+
+
+def _most(seats: list[int], numbers: dict[int, int]) -> list[int]:
+    """The seats with the highest number."""
+    return [seat for seat in seats if numbers[seat] == max(numbers.values())]

@@ -1,0 +1,640 @@
+"""A position of the Jade Goddess and what can happen in it, in the order of the rulebook."""
+
+from __future__ import annotations
+
+import random
+from bisect import insort
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from gamekit.errors import whole_number
+from gamekit.explorer.grid import CENTRE, NAMES, NEIGHBOURS
+from gamekit.explorer.land import Land
+from gamekit.explorer.tiles import Tile
+from gamekit.game import Event, Move, Outcome, Refusal, State
+from gamekit.jade import digging, hidden, refusals, scoring, writer
+from gamekit.jade.parts import (
+    BLIND,
+    BONUS,
+    BONUS_TURN,
+    COST,
+    DISCOVER,
+    DISPLAY,
+    DRAW,
+    DRIVE,
+    DRIVE_TO,
+    EXCHANGE,
+    EXCHANGE_FOR,
+    FIGURES,
+    FIRST_TILE,
+    LAY,
+    LAY_AT,
+    LAY_OFF,
+    LAY_OFF_CHIP,
+    OVER,
+    PASS,
+    RECALL,
+    RECALL_FROM,
+    SETTLE,
+    SETTLE_ON,
+    SIZES,
+    STAY,
+    SWAP,
+    TAKE,
+    Blind,
+    Bonus,
+    Draw,
+    Drive,
+    Exchange,
+    Figure,
+    Lay,
+    LayOff,
+    Pass,
+    Recall,
+    Settle,
+    Stay,
+    Swap,
+    Take,
+)
+from gamekit.score import Sheet
+from gamekit.words import count
+
+if TYPE_CHECKING:
+    from gamekit.jade.game import Jade
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class JadeState(State):
+    """Lists with an entry a player have the seat as index."""
+
+    game: Jade
+    players: int
+    player: int | None  # whose decision it is
+    land: Land
+    phase: str = FIRST_TILE  # which decision it is
+    # before each player
+    jeeps: list[int] = field(default_factory=list)  # the field of each jeep
+    gold: list[int] = field(default_factory=list)
+    displays: list[tuple[Tile, ...]] = field(default_factory=list)
+    camp: list[list[int]] = field(default_factory=list)  # figures not on the board, by archaeologists; [0] is unused
+    chips: list[tuple[str, ...]] = field(default_factory=list)  # artefacts behind the screen, sorted
+    seen: list[tuple[str, ...]] = field(default_factory=list)  # those of them that all saw it take
+    laid_off: list[tuple[str, ...]] = field(default_factory=list)  # artefacts it knows to be in the pool
+    # on the table
+    bank: int = 0  # the gold that nobody has
+    figures: dict[int, Figure] = field(default_factory=dict)  # by field; there is never more than one on a tile
+    open: tuple[str, ...] = ()  # the five artefacts that lie face up
+    pool: tuple[str, ...] = ()  # the artefacts that lie face down; the last one is drawn next
+    chance: int = 0  # decides where in the pool an artefact goes that is laid off; below 0 in a view
+    stacks: list[tuple[Tile, ...]] = field(default_factory=list)  # the top tile last
+    sunk: list[int] = field(default_factory=list)  # how many tiles at the bottom of each stack all saw go there
+    aside: tuple[Tile, ...] = ()  # tiles that a position leaves out of the game
+    aside_chips: tuple[str, ...] = ()
+    last_turns: int = -1  # how many turns follow on this one, once the last tile is drawn
+    # in this turn
+    held: Tile | None = None  # the tile to be laid
+    bonus: bool = False  # whether it is a bonus turn
+    swapped: bool = False  # whether a tile of the display was swapped
+    again: bool = False  # whether a jungle tile was laid, so that the jeep drives again
+    laid: int = 0  # the field of the tile with city that was laid
+    owed: int = 0  # how many artefacts must still be laid off
+    events: tuple[Event, ...] = ()
+    log: list[Event] | None = None
+
+    # Drive the jeep
+
+    def moves(self) -> list[Move]:
+        """Every legal move, in a fixed order; never empty before the end."""
+        return _MOVES[self.phase](self)
+
+    def _first_tile_moves(self) -> list[Move]:
+        """jade.setup.display: a tile from a stack of choice."""
+        return [move for move, stack in zip(DRAW, self.stacks, strict=True) if stack]
+
+    def _drive_moves(self) -> list[Move]:
+        """To stay, or to drive to any field in reach; first of all, perhaps, to swap a tile that cannot be laid."""
+        seat = self.player
+        assert seat is not None
+        here = self.jeeps[seat]
+        ends = self.reach(seat)
+        moves: list[Move] = []
+        if len(self.displays[seat]) == DISPLAY:
+            wanted = self.laying_fields(seat)
+            if wanted is None:
+                if not self.swapped and not self.again:  # jade.display.stuck_swap
+                    moves += [move for move in SWAP if self.stacks[move.stack]]
+            elif wanted & ends:  # jade.display.must_reduce
+                ends &= wanted
+        if here in ends:
+            moves.append(STAY)
+            ends -= {here}
+        return moves + [DRIVE_TO[end] for end in sorted(ends)]
+
+    def reach(self, seat: int) -> frozenset[int]:
+        """The fields where a player's drive may end, the one where the jeep stands among them."""
+        here, land = self.jeeps[seat], self.land
+        road = land.road[here]
+        # jade.drive.white_free and jade.drive.brown_stops, passing over others by jade.drive.pass_over
+        ends = land.roads[road] | land.beyond[road]
+        # jade.drive.end_free and jade.drive.start_shared
+        return ends.difference([jeep for jeep in self.jeeps if jeep != CENTRE and jeep != here])
+
+    def laying_fields(self, seat: int) -> set[int] | None:
+        """The fields from which a tile of a player's display can be laid; None when there is no place for any of them."""
+        places = self.land.places(self.displays[seat])
+        tiles = self.land.tiles
+        return {near for place in places for near in NEIGHBOURS[place] if tiles[near] is not None} if places else None
+
+    def discovered(self) -> list[tuple[int, Tile]]:
+        """The tiles that were laid, with their fields, in the order of reading; without the start cross."""
+        cross = self.game.cross.tiles
+        return [
+            (place, tile) for place, tile in enumerate(self.land.tiles) if tile is not None and cross[place] is None
+        ]
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why this move cannot be made here, or None when it can."""
+        return refusals.refusal(self, move)
+
+    def apply(self, move: Move) -> None:
+        """Make a move taken from `moves()`, in place and unchecked."""
+        _DO[move.__class__](self, move)
+
+    def _swap(self, move: Swap) -> None:
+        """Put a tile of the display under a stack, and draw the top one of that stack."""
+        seat = self.player
+        assert seat is not None
+        display, stack = self.displays[seat], self.stacks[move.stack]
+        gone, drawn = display[move.place], stack[-1]
+        self.displays[seat] = (*display[: move.place], *display[move.place + 1 :], drawn)
+        self.stacks[move.stack] = (gone, *stack[:-1])
+        self.sunk[move.stack] = min(self.sunk[move.stack], len(stack) - 1) + 1
+        self.swapped = True
+        if self.log is not None:
+            says = f"{{player}} puts the tile {gone} under stack {move.stack + 1} and draws the tile {drawn} from it."
+            self.tell("swap", "jade.display.stuck_swap", says, stack=move.stack, gone=gone.text, tile=drawn.text)
+
+    def _drive(self, move: Drive) -> None:
+        """Drive to a field, and do there what it asks for."""
+        seat = self.player
+        assert seat is not None
+        before, self.jeeps[seat] = self.jeeps[seat], move.field
+        if self.log is not None:
+            over_brown = move.field not in self.land.roads[self.land.road[before]]
+            rule = "jade.drive.brown_stops" if over_brown else "jade.drive.white_free"
+            way = "over a brown line, where the drive ends" if over_brown else "over white lines"
+            says = f"{{player}} drives from {NAMES[before]} to {NAMES[move.field]}, {way}."
+            self.tell("drive", rule, says, start=NAMES[before], field=NAMES[move.field])
+        self._arrive(seat)
+
+    def _stay(self, _: Stay) -> None:
+        """Leave the jeep, and do what its field asks for."""
+        seat = self.player
+        assert seat is not None
+        if self.log is not None:
+            self.tell("stay", "jade.turn.order", f"{{player}} stays on {NAMES[self.jeeps[seat]]}.")
+        self._arrive(seat)
+
+    def _arrive(self, seat: int) -> None:
+        """Go on to what the jeep's field asks for: to discover, to exchange, or nothing."""
+        self.swapped = self.again = False
+        if self.jeeps[seat] == CENTRE:
+            if self.chips[seat] and len(self.displays[seat]) < DISPLAY:  # jade.exchange.where
+                self.phase = EXCHANGE
+                return
+        elif self._discover_moves():  # jade.discover.where
+            self.phase = DISCOVER
+            return
+        self._close(seat)
+
+    # Discover
+
+    def _discover_moves(self) -> list[Move]:
+        """To draw from a stack, or to take a fitting tile from the display."""
+        seat = self.player
+        assert seat is not None
+        land, display = self.land, self.displays[seat]
+        places = land.open_lines(self.jeeps[seat])
+        if not places:
+            return []
+        moves: list[Move] = []
+        if len(display) < DISPLAY:  # jade.display.limit
+            moves += [move for move, stack in zip(DRAW, self.stacks, strict=True) if stack]  # jade.discover.draw
+        demands = land.demands
+        for take, tile in zip(TAKE, display, strict=False):  # jade.discover.from_display
+            fits = tile.fits
+            if any(fits[demands[place]] for place in places):
+                moves.append(take)
+        return moves
+
+    def _draw(self, move: Draw) -> None:
+        """Draw a tile, at the start for the display, later to lay it."""
+        seat = self.player
+        assert seat is not None
+        stack = self.stacks[move.stack]
+        tile = stack[-1]
+        self.stacks[move.stack] = stack[:-1]
+        if self.sunk[move.stack] == len(stack):
+            self.sunk[move.stack] -= 1
+        if self.phase == FIRST_TILE:
+            self._first_tile(seat, move.stack, tile)
+            return
+        if self.log is not None:
+            says = f"{{player}} draws the tile {tile} from stack {move.stack + 1}."
+            self.tell("draw", "jade.discover.draw", says, stack=move.stack, tile=tile.text)
+        if not any(self.stacks):
+            self.last_turns = self.players
+            if self.log is not None:
+                says = "That was the last tile: everyone has one more turn, {player} the last of all."
+                self.tell("last tile", "jade.end.last_tile", says)
+        self.held = tile
+        if self._lay_moves():
+            self.phase = LAY
+        else:
+            self.held = None
+            self.displays[seat] += (tile,)
+            if self.log is not None:
+                says = f"The tile fits nowhere at {NAMES[self.jeeps[seat]]}, so {{player}} puts it into the display."
+                self.tell("no fit", "jade.discover.no_fit", says, tile=tile.text)
+            self._close(seat)
+
+    def _first_tile(self, seat: int, stack: int, tile: Tile) -> None:
+        """Begin a display; after the last player the first turn begins."""
+        self.displays[seat] = (tile,)
+        if self.log is not None:
+            says = f"{{player}} draws the tile {tile} from stack {stack + 1} and begins a display with it."
+            self.tell("first tile", "jade.setup.display", says, stack=stack, tile=tile.text)
+        self.player = (seat + 1) % self.players
+        if all(self.displays):
+            self._begin(False)
+
+    def _take(self, move: Take) -> None:
+        """Take a tile from the display, to lay it."""
+        seat = self.player
+        assert seat is not None
+        display = self.displays[seat]
+        self.held = display[move.place]
+        self.displays[seat] = display[: move.place] + display[move.place + 1 :]
+        self.phase = LAY
+        if self.log is not None:
+            says = f"{{player}} takes the tile {self.held} from the display."
+            self.tell("take", "jade.discover.from_display", says, tile=self.held.text)
+
+    def _lay_moves(self) -> list[Move]:
+        """jade.discover.must_lay: every place at an open line of the jeep's field, and every turn that fits."""
+        assert self.held is not None
+        assert self.player is not None
+        land, fits = self.land, self.held.fits
+        demands = land.demands
+        return [
+            LAY_AT[place][turn]
+            for place in land.open_lines(self.jeeps[self.player])
+            for turn in fits[demands[place]]  # jade.fit.sides
+        ]
+
+    def _lay(self, move: Lay) -> None:
+        """Lay the tile and move the jeep onto it."""
+        seat = self.player
+        assert seat is not None
+        assert self.held is not None
+        tile, self.held = self.held.turned[move.turn], None
+        self.land.lay(move.field, tile)
+        self.jeeps[seat] = move.field  # jade.discover.jeep_moves
+        if self.log is not None:
+            says = f"{{player}} lays the tile on {NAMES[move.field]} and moves the jeep onto it."
+            self.tell("lay", "jade.discover.jeep_moves", says, field=NAMES[move.field], tile=tile.text)
+        if tile.wild:
+            self.again = True
+            self.phase = DRIVE
+            if self.log is not None:
+                says = "The tile shows nothing but jungle: {player} drives again."
+                self.tell("again", "jade.jungle.drive_again", says, field=NAMES[move.field])
+            return
+        self.laid = move.field
+        if len(self._settle_moves()) > 1:
+            self.phase = SETTLE
+        else:
+            self._close(seat)
+
+    # Put down an archaeologist
+
+    def _settle_moves(self) -> list[Move]:
+        """A figure that is left and can be paid for, on any city part of the tile just laid; or none."""
+        seat = self.player
+        assert seat is not None
+        tile = self.land.tiles[self.laid]
+        assert tile is not None
+        camp, gold = self.camp[seat], self.gold[seat]
+        sizes = [size for size in SIZES if camp[size] and COST[size] <= gold]  # jade.settle.cost
+        moves: list[Move] = [SETTLE_ON[size][part.sides[0]] for part in tile.parts for size in sizes]
+        moves.append(PASS)
+        return moves
+
+    def _settle(self, move: Settle) -> None:
+        """Put down a figure, which ends the turn."""
+        seat = self.player
+        assert seat is not None
+        self.camp[seat][move.size] -= 1
+        self._pay(seat, COST[move.size])
+        self.figures[self.laid] = Figure(seat, move.size, move.side)
+        if self.log is not None:
+            price = f" for {COST[move.size]} gold" if COST[move.size] else ""
+            what = f"a figure of {count(move.size, 'archaeologist')}"
+            says = f"{{player}} puts {what} on {NAMES[self.laid]}{price}."
+            self.tell("settle", "jade.settle.cost", says, field=NAMES[self.laid], size=move.size, gold=COST[move.size])
+        self._finish(seat)
+
+    def _pass(self, _: Pass) -> None:
+        """Do without what is offered."""
+        seat = self.player
+        assert seat is not None
+        if self.phase == SETTLE:
+            if self.log is not None:
+                self.tell("pass", "jade.settle.when", "{player} puts down no figure.")
+            self._close(seat)
+        elif self.phase == EXCHANGE:
+            if self.log is not None:
+                self.tell("pass", "jade.exchange.where", "{player} exchanges nothing.")
+            self._close(seat)
+        elif self.phase == RECALL:
+            if self.log is not None:
+                self.tell("pass", "jade.settle.recall", "{player} takes no figure back.")
+            self._finish(seat)
+        else:
+            if self.log is not None:
+                self.tell("pass", "jade.turn.bonus", "{player} buys no bonus turn.")
+            self._next()
+
+    def _pay(self, seat: int, gold: int) -> None:
+        """Pay gold to the bank."""
+        self.gold[seat] -= gold
+        self.bank += gold
+
+    # Exchange artefacts
+
+    def _exchange_moves(self) -> list[Move]:
+        """An own artefact for an open one, or one or two blind ones for gold; or none."""
+        seat = self.player
+        assert seat is not None
+        mine = dict.fromkeys(self.chips[seat])
+        theirs = dict.fromkeys(sorted(self.open))
+        moves: list[Move] = [EXCHANGE_FOR[give, take] for give in mine for take in theirs]
+        if self.gold[seat]:  # jade.exchange.blind
+            moves += BLIND[: min(len(self.chips[seat]), len(self.pool))]
+        moves.append(PASS)
+        return moves
+
+    def _exchange(self, move: Exchange) -> None:
+        """Swap an artefact for an open one; the one given lies open in its place."""
+        seat = self.player
+        assert seat is not None
+        place = self.open.index(move.take)
+        self.open = (*self.open[:place], move.give, *self.open[place + 1 :])
+        self.chips[seat] = with_chip(without(self.chips[seat], move.give), move.take)
+        self.seen[seat] = with_chip(without(self.seen[seat], move.give), move.take)
+        if self.log is not None:
+            says = f"{{player}} exchanges {move.give} for the open {move.take}."
+            self.tell("exchange", "jade.exchange.open", says, give=move.give, take=move.take)
+        self._close(seat)  # jade.exchange.ends
+
+    def _blind(self, move: Blind) -> None:
+        """Pay 1 gold and draw artefacts; as many have to go back."""
+        seat = self.player
+        assert seat is not None
+        self._pay(seat, 1)
+        self.draw_chips(seat, move.number)
+        self.owed = move.number
+        self.phase = LAY_OFF
+        if self.log is not None:
+            says = f"{{player}} pays 1 gold and draws {count(move.number, 'artefact')}."
+            self.tell("blind", "jade.exchange.blind", says, number=move.number)
+
+    def _lay_off_moves(self) -> list[Move]:
+        """Any of the own artefacts, the ones just drawn among them."""
+        assert self.player is not None
+        return [LAY_OFF_CHIP[chip] for chip in dict.fromkeys(self.chips[self.player])]
+
+    def _lay_off(self, move: LayOff) -> None:
+        """Put an artefact back into the pool, at a place that nobody knows."""
+        seat = self.player
+        assert seat is not None
+        self.chips[seat] = without(self.chips[seat], move.chip)
+        self.seen[seat] = ()  # nobody knows which ones these are
+        self.laid_off[seat] = with_chip(self.laid_off[seat], move.chip)
+        self.chance = (self.chance * 6364136223846793005 + 1442695040888963407) % 2**64
+        place = (self.chance >> 33) % (len(self.pool) + 1)
+        self.pool = (*self.pool[:place], move.chip, *self.pool[place:])
+        self.owed -= 1
+        if self.log is not None:
+            self.tell("lay off", "jade.exchange.blind", "{player} lays off an artefact face down.")
+        if not self.owed:
+            self._close(seat)
+
+    def draw_chips(self, seat: int, number: int) -> None:
+        """Let a player draw artefacts from the pool."""
+        if not number:
+            return
+        drawn = self.pool[-number:]
+        self.pool = self.pool[:-number]
+        self.chips[seat] = tuple(sorted(self.chips[seat] + drawn))
+        # Who laid off an artefact can no longer be sure that it is still there; the drawer sees what it draws.
+        for other in range(self.players):
+            if other != seat:
+                self.laid_off[other] = ()
+        for chip in drawn:
+            self.laid_off[seat] = without(self.laid_off[seat], chip)
+
+    # The end of a turn
+
+    def _close(self, seat: int) -> None:
+        """After a turn in which no figure was put down, one may be taken back."""
+        if len(self._recall_moves()) > 1:
+            self.phase = RECALL
+        else:
+            self._finish(seat)
+
+    def _recall_moves(self) -> list[Move]:
+        """jade.settle.recall: any own figure on the board; or none."""
+        moves: list[Move] = [
+            RECALL_FROM[place] for place, figure in sorted(self.figures.items()) if figure.seat == self.player
+        ]
+        moves.append(PASS)
+        return moves
+
+    def _recall(self, move: Recall) -> None:
+        """Take a figure back."""
+        seat = self.player
+        assert seat is not None
+        figure = self.figures.pop(move.field)
+        self.camp[seat][figure.size] += 1
+        if self.log is not None:
+            says = (
+                f"{{player}} takes the figure of {count(figure.size, 'archaeologist')} back from {NAMES[move.field]}."
+            )
+            self.tell("recall", "jade.settle.recall", says, field=NAMES[move.field], size=figure.size)
+        self._finish(seat)
+
+    def _finish(self, seat: int) -> None:
+        """Dig what the turn completed; then the turn is over, unless another one is bought."""
+        dug = self.laid and digging.dig_all(self, seat, self.laid)
+        self.laid = 0
+        if dug and not self.pool:
+            self._end("jade.end.no_artefacts", "No artefact is left to dig for: the game ends with this turn.")
+        elif not self.bonus and self.gold[seat]:
+            self.phase = BONUS
+        else:
+            self._next()
+
+    def _bonus_moves(self) -> list[Move]:
+        """jade.turn.bonus: one more turn for 1 gold; or none."""
+        return [BONUS_TURN, PASS]
+
+    def _bonus(self, _: Bonus) -> None:
+        """Pay for a bonus turn, which follows at once."""
+        seat = self.player
+        assert seat is not None
+        self._pay(seat, 1)
+        if self.log is not None:
+            self.tell("bonus", "jade.turn.bonus", "{player} pays 1 gold for a bonus turn.")
+        self._begin(True)
+
+    def _next(self) -> None:
+        """Hand on to the next player, or end the game after the last turn."""
+        assert self.player is not None
+        if self.last_turns == 0:
+            self._end("jade.end.last_tile", "Everyone has had a last turn: the game is over.")
+            return
+        if self.last_turns > 0:
+            self.last_turns -= 1
+        self.player = (self.player + 1) % self.players  # jade.turn.order: clockwise
+        self._begin(False)
+
+    def _begin(self, bonus: bool) -> None:
+        """Begin a turn."""
+        self.phase = DRIVE
+        self.bonus = bonus
+
+    def _end(self, rule: str, says: str) -> None:
+        """End the game."""
+        if self.log is not None:
+            self.tell("game over", rule, says)
+        self.player = None
+        self.phase = OVER
+        self.bonus = False
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None, or how it ended."""
+        return scoring.outcome(self) if self.phase == OVER else None
+
+    def score_sheet(self, scope: str = "") -> Sheet:
+        """The score of the game, in mid-game as if it ended now."""
+        return scoring.sheet(self, scope)
+
+    # Copies, views and text
+
+    def copy(self) -> JadeState:
+        """A state of its own that is equal to this one."""
+        return JadeState(
+            self.game, self.players, self.player, self.land.copy(), self.phase,
+            self.jeeps[:], self.gold[:], self.displays[:], [camp[:] for camp in self.camp],
+            self.chips[:], self.seen[:], self.laid_off[:],
+            self.bank, self.figures.copy(), self.open, self.pool, self.chance, self.stacks[:], self.sunk[:],
+            self.aside, self.aside_chips, self.last_turns,
+            self.held, self.bonus, self.swapped, self.again, self.laid, self.owed, self.events,
+        )  # fmt: skip
+
+    def view(self, player: int | None) -> JadeState:
+        """What that player may know; `view(None)` is what everybody sees."""
+        self.check_seat(player)
+        return hidden.view(self, player)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The variants this game is played with: the rulebook has none."""
+        return {}
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is hidden, so that it can be played on."""
+        return hidden.complete(self)
+
+    def sample(self, player: int | None, rng: random.Random | int = 0) -> JadeState:
+        """A full state that fits what that player has seen, with the unseen dealt anew."""
+        state = self.view(player)
+        if not isinstance(rng, random.Random):
+            rng = random.Random(whole_number(rng, "A seed"))
+        hidden.deal_unknown(state, rng)
+        return state
+
+    def to_text(self) -> str:
+        """The whole position as text that `Game.position` reads back."""
+        return writer.write(self)
+
+    def __str__(self) -> str:
+        return self.to_text()
+
+    def __repr__(self) -> str:
+        title = self.game.title
+        if self.outcome is not None:
+            return f"<{title}: {self.outcome}>"
+        assert self.player is not None
+        return f"<{title}: player {self.player + 1} {self.phase}>"
+
+    def tell(self, kind: str, rule: str, says: str, player: int | None = None, **facts: object) -> None:
+        """Note an event; callers ask first whether anybody listens."""
+        seat = self.player if player is None else player
+        assert self.log is not None
+        assert seat is not None
+        self.log.append(Event(kind, rule, seat, says, facts))
+
+
+def full_camp() -> list[int]:
+    """The figures of a player who has none on the board."""
+    return [0, *FIGURES]
+
+
+def without(chips: tuple[str, ...], chip: str) -> tuple[str, ...]:
+    """Sorted chips with one of a kind less, if there is one."""
+    if chip not in chips:
+        return chips
+    place = chips.index(chip)
+    return chips[:place] + chips[place + 1 :]
+
+
+def with_chip(chips: tuple[str, ...], chip: str) -> tuple[str, ...]:
+    """Sorted chips with one more."""
+    more = list(chips)
+    insort(more, chip)
+    return tuple(more)
+
+
+_MOVES: Mapping[str, Callable[[JadeState], list[Move]]] = {
+    FIRST_TILE: JadeState._first_tile_moves,
+    DRIVE: JadeState._drive_moves,
+    DISCOVER: JadeState._discover_moves,
+    LAY: JadeState._lay_moves,
+    SETTLE: JadeState._settle_moves,
+    EXCHANGE: JadeState._exchange_moves,
+    LAY_OFF: JadeState._lay_off_moves,
+    RECALL: JadeState._recall_moves,
+    BONUS: JadeState._bonus_moves,
+    OVER: lambda _: [],
+}
+
+_DO: Mapping[type[Move], Callable[[JadeState, Any], None]] = {
+    Swap: JadeState._swap,
+    Drive: JadeState._drive,
+    Stay: JadeState._stay,
+    Draw: JadeState._draw,
+    Take: JadeState._take,
+    Lay: JadeState._lay,
+    Settle: JadeState._settle,
+    Pass: JadeState._pass,
+    Exchange: JadeState._exchange,
+    Blind: JadeState._blind,
+    LayOff: JadeState._lay_off,
+    Recall: JadeState._recall,
+    Bonus: JadeState._bonus,
+}
