@@ -1,13 +1,13 @@
 """Discovery tiles: four sides of wild land or site, sites joined or separate, and symbols on them.
 
-A tile is written as its sides from north clockwise: `-` is wild land, a letter is site, and sides with the same letter are
-joined on the tile. What each site shows follows after a slash: `aa-b/hc/h` has a site to the north and east with a head and
-a coin, and another one to the west with a head.
+A tile is written as its sides from north clockwise: `-` is wild land, a letter is site, and sides with the same letter
+are joined on the tile. What each site shows follows after a slash: `aa-b/hc/h` has a site to the north and east with a
+head and a coin, and another one to the west with a head.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from gamekit.errors import GameError
@@ -70,7 +70,7 @@ def unmet(tile: Tile, wanted: int) -> list[int]:
     return [side for side in range(4) if wanted >> 4 >> side & 1 and (tile.sites ^ wanted) >> side & 1]
 
 
-@lru_cache(maxsize=None)
+@cache
 def tile_of(text: str) -> Tile:
     """The tile that a text describes."""
     parts = _parts(text)
@@ -78,7 +78,7 @@ def tile_of(text: str) -> Tile:
     return _family(max(looks))[looks[0]]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _family(text: str) -> dict[str, Tile]:
     """A tile in all its turns, by their texts; they know each other."""
     parts = _parts(text)
@@ -110,14 +110,12 @@ def _parts(text: str) -> tuple[Part, ...]:
     letters = "".join(dict.fromkeys(sides.replace("-", "")))
     if len(sides) != 4 or letters != "abcd"[: len(letters)]:
         raise GameError(
-            f"{shorten(text)} is not a tile. A tile is four sides from north clockwise, '-' or a, b, c, d, as in 'aa-b'."
+            f"{shorten(text)} is not a tile. Write its sides from north clockwise, '-' or a, b, c, d, as in 'aa-b'."
         )
     if sides == "abab":
         raise GameError(f"{shorten(text)} is not a tile: its two sites would cross.")
     if symbols and len(symbols) != len(letters):
-        raise GameError(
-            f"{shorten(text)} is not a tile: it has {len(letters)} sites, but says what is on {len(symbols)}."
-        )
+        raise GameError(f"{shorten(text)} is not a tile: after the sides it must say what is on each of its sites.")
     if max(map(len, symbols), default=0) > MOST_SYMBOLS:
         raise GameError(f"{shorten(text)} is not a tile: no site shows more than {MOST_SYMBOLS} symbols.")
     shown = ["".join(sorted(one.replace("-", ""))) for one in symbols] or [""] * len(letters)

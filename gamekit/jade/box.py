@@ -19,6 +19,7 @@ TITLE = "In the Realm of the Jade Goddess"
 TILES = 85  # jade.parts.tiles
 ARTEFACTS = 72  # jade.parts.artefacts
 STRIP = 5  # jade.parts.cross: the fields of each strip
+BESIDE = ("--", "-c", "c-", "cc")  # what may lie to the left and right of such a field
 
 # What the rulebook says of each table; a box that says otherwise is not this game.
 RULEBOOK: Mapping[str, Mapping[str, Any]] = {
@@ -40,17 +41,15 @@ class Box:
 
     def cross(self) -> Land:
         """The land before anything is discovered."""
-        strips = {
-            side: tuple(_cross_field(field, side) for field in self.strip) for side in range(4)
-        }  # jade.parts.cross: the same from all four sides
+        # jade.parts.cross: the same from all four sides
+        strips = {side: tuple(_cross_field(field, side) for field in self.strip) for side in range(4)}
         return cross(strips, tile_of("----"))
 
 
 def _cross_field(beside: str, side: int) -> Tile:
     """A field of the strip on this side of the centre; its city parts are apart, as the road runs between them."""
-    left, right = beside
-    sides = {(side + 3) % 4: left, (side + 1) % 4: right}
-    city = sorted(each for each, land in sides.items() if land == "c")
+    ways = ((side + 3) % 4, (side + 1) % 4)  # left and right
+    city = sorted(way for way, land in zip(ways, beside, strict=True) if land == "c")
     return tile_of("".join("ab"[city.index(each)] if each in city else "-" for each in range(4)))
 
 
@@ -79,11 +78,7 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
             faults.append(f"[artefacts] there are 18 chips of each letter, but {found} of {letter}")
     tiles = _tiles(counted["tiles"], faults)
     strip = tables.get("cross", {}).get("strip", [])
-    if (
-        not isinstance(strip, list)
-        or len(strip) != STRIP
-        or not all(each in ("--", "-c", "c-", "cc") for each in strip)
-    ):
+    if not isinstance(strip, list) or len(strip) != STRIP or any(each not in BESIDE for each in strip):
         faults.append("[cross] strip must have five fields, each '--', '-c', 'c-' or 'cc'")
     if faults:
         raise BoxError(TITLE, where, faults)
@@ -111,9 +106,7 @@ def _tiles(counted: Mapping[str, int], faults: list[str]) -> tuple[Tile, ...]:
             continue
         unknown = {symbol for part in tile.parts for symbol in part.symbols} - {HEAD, COIN}
         if unknown:
-            faults.append(
-                f"[tiles] {text!r} shows {', '.join(sorted(unknown))}: a city shows h for heads and c for coins"
-            )
+            faults.append(f"[tiles] {text!r}: a city shows h for heads and c for coins, and nothing else")
         tiles += [tile.kind] * number
     if len(tiles) != TILES:
         faults.append(f"[tiles] there are {TILES} by the rulebook, not {len(tiles)}")

@@ -86,7 +86,7 @@ class Jade(Game):
         return re.sub(r"\b[a-d][+-]", lambda found: found[0].upper(), super().tidy(text))
 
     def parse(self, text: str, state: State | None = None) -> Move:
-        """The move that a text means; a city part may be named by any of its sides, or not at all if it is the only one."""
+        """The move that a text means; a city part may be named by any of its sides, the only one not at all."""
         if isinstance(state, JadeState) and state.phase == SETTLE and isinstance(text, str):
             tile = state.land.tiles[state.laid]
             assert tile is not None

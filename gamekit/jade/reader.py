@@ -313,7 +313,7 @@ class _JadeReader(Reader):
         return found
 
     def _artefacts(self, state: JadeState) -> None:
-        """The open artefacts and the pool; what they leave out is dealt to them, or set aside when the pool is given."""
+        """The open artefacts and the pool; what is left out is dealt to them, or set aside when the pool is given."""
         entry, pool = self.take("", "open"), self.take("", "pool")
         state.open = self._chips(entry) if entry is not None else (UNKNOWN,) * OPEN
         if len(state.open) != OPEN or (entry is not None and UNKNOWN in state.open):

@@ -41,10 +41,8 @@ def statues(chips: Iterable[str]) -> tuple[list[Statue], list[str]]:
     each letter has chips enough for the others once the fine statues are made.
     """
     held = Counter(chips)
-    columns = []
-    for letter in LETTERS:
-        # Well preserved parts first, so that the first statues are the fine ones.
-        columns.append([f"{letter}+"] * held[f"{letter}+"] + [f"{letter}-"] * held[f"{letter}-"])
+    # Well preserved parts first, so that the first statues are the fine ones.
+    columns = [[f"{letter}{state}" for state in "+-" for _ in range(held[f"{letter}{state}"])] for letter in LETTERS]
     complete = min(map(len, columns))
     made = [Statue((a, b, c, d)) for a, b, c, d in zip(*columns, strict=False)]
     left = [chip for column in columns for chip in column[complete:]]

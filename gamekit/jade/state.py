@@ -141,7 +141,7 @@ class JadeState(State):
         return ends.difference([jeep for jeep in self.jeeps if jeep != CENTRE and jeep != here])
 
     def laying_fields(self, seat: int) -> set[int] | None:
-        """The fields from which a tile of a player's display can be laid; None when there is no place for any of them."""
+        """The fields from which a tile of a player's display can be laid; None when no place is left for any of them."""
         places = self.land.places(self.displays[seat])
         tiles = self.land.tiles
         return {near for place in places for near in NEIGHBOURS[place] if tiles[near] is not None} if places else None
