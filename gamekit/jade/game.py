@@ -14,7 +14,7 @@ from gamekit.explorer.tiles import Tile
 from gamekit.game import Game, Move, Option, State
 from gamekit.jade import reader
 from gamekit.jade.box import GOLD, Box, read_box, standard_box
-from gamekit.jade.parts import EVERY_MOVE, OPEN, SETTLE, SETTLE_ON, STACKS, START_GOLD, Settle
+from gamekit.jade.parts import EVERY_MOVE, LAY_AT, OPEN, SETTLE_ON, STACKS, START_GOLD, Lay, Settle
 from gamekit.jade.state import JadeState, full_camp
 from gamekit.rules import Rulebook, read_examples
 from gamekit.words import listing
@@ -86,17 +86,19 @@ class Jade(Game):
         return re.sub(r"\b[a-d][+-]", lambda found: found[0].upper(), super().tidy(text))
 
     def parse(self, text: str, state: State | None = None) -> Move:
-        """The move that a text means; a city part may be named by any of its sides, the only one not at all."""
-        if isinstance(state, JadeState) and state.phase == SETTLE and isinstance(text, str):
-            tile = state.land.tiles[state.laid]
-            assert tile is not None
-            wanted = self.tidy(text)
-            if len(tile.parts) == 1 and re.fullmatch(r"settle [1-3]", wanted):
-                return SETTLE_ON[int(wanted[-1])][tile.parts[0].sides[0]]
-            move = super().parse(text, state)
-            part = tile.part_at(move.side) if isinstance(move, Settle) else None
-            return SETTLE_ON[move.size][part.sides[0]] if isinstance(move, Settle) and part is not None else move
-        return super().parse(text, state)
+        """The move that a text means; what looks the same under another name is known by both names."""
+        if not isinstance(state, JadeState) or not isinstance(text, str):
+            return super().parse(text, state)
+        laid = state.land.tiles[state.laid]
+        if laid is not None and len(laid.parts) == 1 and re.fullmatch(r"settle [1-3]", self.tidy(text)):
+            return SETTLE_ON[int(self.tidy(text)[-1])][laid.parts[0].sides[0]]  # there is no other part to name
+        move = super().parse(text, state)
+        if isinstance(move, Settle) and laid is not None and (part := laid.part_at(move.side)):
+            return SETTLE_ON[move.size][part.sides[0]]
+        if isinstance(move, Lay) and state.held is not None:
+            turned = state.held.turned
+            return LAY_AT[move.field][turned.index(turned[move.turn])]
+        return move
 
 
 GAME = Jade

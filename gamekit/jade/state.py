@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gamekit.errors import whole_number
+from gamekit.errors import GameError, whole_number
 from gamekit.explorer.grid import CENTRE, NAMES, NEIGHBOURS
 from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Tile
@@ -141,7 +141,7 @@ class JadeState(State):
         return ends.difference([jeep for jeep in self.jeeps if jeep != CENTRE and jeep != here])
 
     def laying_fields(self, seat: int) -> set[int] | None:
-        """The fields from which a tile of a player's display can be laid; None when no place is left for any of them."""
+        """The fields from which a tile of a player's display can be laid; None when none of them fits anywhere."""
         places = self.land.places(self.displays[seat])
         tiles = self.land.tiles
         return {near for place in places for near in NEIGHBOURS[place] if tiles[near] is not None} if places else None
@@ -325,6 +325,7 @@ class JadeState(State):
         assert seat is not None
         tile = self.land.tiles[self.laid]
         assert tile is not None
+        self.check_open(seat)
         camp, gold = self.camp[seat], self.gold[seat]
         sizes = [size for size in SIZES if camp[size] and COST[size] <= gold]  # jade.settle.cost
         moves: list[Move] = [SETTLE_ON[size][part.sides[0]] for part in tile.parts for size in sizes]
@@ -377,6 +378,7 @@ class JadeState(State):
         """An own artefact for an open one, or one or two blind ones for gold; or none."""
         seat = self.player
         assert seat is not None
+        self.check_open(seat)
         mine = dict.fromkeys(self.chips[seat])
         theirs = dict.fromkeys(sorted(self.open))
         moves: list[Move] = [EXCHANGE_FOR[give, take] for give in mine for take in theirs]
@@ -413,6 +415,7 @@ class JadeState(State):
     def _lay_off_moves(self) -> list[Move]:
         """Any of the own artefacts, the ones just drawn among them."""
         assert self.player is not None
+        self.check_open(self.player)
         return [LAY_OFF_CHIP[chip] for chip in dict.fromkeys(self.chips[self.player])]
 
     def _lay_off(self, move: LayOff) -> None:
@@ -444,6 +447,11 @@ class JadeState(State):
                 self.laid_off[other] = ()
         for chip in drawn:
             self.laid_off[seat] = without(self.laid_off[seat], chip)
+
+    def check_open(self, seat: int) -> None:
+        """Raise an error when what is behind a screen is hidden, so that nobody can tell what its owner may do."""
+        if self.gold[seat] < 0:
+            raise GameError(f"The screen of player {seat + 1} hides gold and artefacts, so its moves are not known.")
 
     # The end of a turn
 
