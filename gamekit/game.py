@@ -121,11 +121,8 @@ class State(ABC):
         """What that player may know; `view(None)` is what everybody sees."""
 
     @abstractmethod
-    def sample(self, player: int | None, rng: random.Random | int = 0) -> Self:
-        """A full state that fits what that player has seen, with the unseen dealt anew by a generator or from a seed.
-
-        What a clever player could conclude from others' moves is left to who samples.
-        """
+    def deal_unknown(self, rng: random.Random) -> None:
+        """Put something that fits in the place of all that is hidden."""
 
     @property
     @abstractmethod
@@ -149,6 +146,15 @@ class State(ABC):
     @abstractmethod
     def to_text(self) -> str:
         """The whole position as text that `Game.position` reads back."""
+
+    def sample(self, player: int | None, rng: random.Random | int = 0) -> Self:
+        """A full state that fits what that player has seen, with the unseen dealt anew by a generator or from a seed.
+
+        What a clever player could conclude from others' moves is left to who samples.
+        """
+        state = self.view(player)
+        state.deal_unknown(rng if isinstance(rng, random.Random) else random.Random(whole_number(rng, "A seed")))
+        return state
 
     def why_not(self, move: Move | str) -> Refusal | None:
         """Why a move, given as a value or as text, cannot be made here, or None when it can."""
@@ -176,6 +182,16 @@ class State(ABC):
         """Raise an error for what is no seat of this game; None is nobody in particular."""
         if player is not None and (isinstance(player, bool) or player not in range(self.players)):
             raise GameError(f"There is no seat {player!r}: seats are 0 to {self.players - 1} (player 1 has seat 0).")
+
+    def tell(self, kind: str, rule: str, says: str, player: int | None = None, **facts: object) -> None:
+        """Note an event; callers ask first whether anybody listens."""
+        seat = self.player if player is None else player
+        assert self.log is not None
+        assert seat is not None
+        self.log.append(Event(kind, rule, seat, says, facts))
+
+    def __str__(self) -> str:
+        return self.to_text()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and type(self) is type(other) and self.to_text() == other.to_text()
@@ -233,6 +249,13 @@ class Game(ABC):
         if number not in self.players:
             raise GameError(f"{self.title} is for {listing(self.players, 'or')} players, not {number}.")
         return number
+
+    def check_first(self, first: object, players: int) -> int:
+        """The seat that begins, or an error when there is none such."""
+        seat = whole_number(first, "first")
+        if seat not in range(players):
+            raise GameError(f"first must be a seat from 0 to {players - 1}, not {seat}.")
+        return seat
 
     def __repr__(self) -> str:
         return f"<{self.title}, {len(self.rules)} rules>"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from textwrap import dedent
 
 from gamekit.errors import GameError, guess
-from gamekit.words import shorten
+from gamekit.words import listing, shorten
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 
@@ -126,6 +126,56 @@ class Reader:
                 self.fault(entry.line, f"{shorten(key)} means nothing here{where}.{hint}")
         if self.faults:
             raise PositionError(self.faults)
+
+
+class GameReader(Reader):
+    """Reads what the positions of all games begin with."""
+
+    def players(self, game: str, box: str, most: int = 4) -> int:
+        """Check which game it is and which box it is played with, and count the players."""
+        for key, mine in (("game", game), ("box", box)):
+            entry = self.take("", key)
+            if entry is not None and entry.value != mine:
+                self.fault(entry.line, f"This is a position for the {key} {shorten(entry.value)}, not for {mine!r}.")
+        listed = [seat + 1 for seat in range(most) if player_section(seat) in self.sections]
+        players = self.number("", "players", max([2, *listed]), 2, most)
+        for section, line in self.sections.items():
+            if section.startswith("player ") and section not in map(player_section, range(players)):
+                self.fault(line, f"There is no {shorten(section)}: the players are 1 to {players}.")
+                self.known.add(section)
+        return players
+
+    def turn(self, players: int, phases: Sequence[str], usual: str, over: str) -> tuple[int | None, str]:
+        """Whose decision it is and which; the first player's usual one where nothing is said."""
+        entry = self.take("", "turn")
+        if entry is None:
+            return 0, usual
+        said = " ".join(entry.value.lower().split())
+        if said == over:
+            return None, over
+        for seat in range(players):
+            if said == player_section(seat):
+                return seat, usual
+            for phase in phases:
+                if said == f"{player_section(seat)} {phase}":
+                    return seat, phase
+        forms = listing((f"player 1 {phase}" for phase in phases), "or")
+        says = f"turn must be like {forms}, or '{over}', with a player from 1 to {players}"
+        self.fault(entry.line, f"{says}; not {shorten(entry.value)}.")
+        return 0, usual
+
+
+def player_section(seat: int) -> str:
+    """The section of a player."""
+    return f"player {seat + 1}"
+
+
+def times(word: str, most: int) -> int:
+    """How many hidden things `?` or `?x5` stands for; 0 when it is neither."""
+    if word == "?":
+        return 1
+    number = whole(word[2:]) if word[:2] in ("?x", "?X") else None
+    return number if number is not None and 0 < number <= most else 0
 
 
 @lru_cache(maxsize=1024)  # the same few numbers stand in every text

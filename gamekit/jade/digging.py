@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gamekit.explorer.grid import NAMES
+from gamekit.jade.exchanging import draw_chips
 from gamekit.jade.parts import COIN, HEAD, Figure
 from gamekit.words import count, listing, name_of
 
@@ -120,7 +121,7 @@ def dig(state: JadeState, digger: int, number: int) -> None:
     if state.log is not None:
         _tell_region(state, digger, heads, coins, here)
     for share in shares(dict(enumerate(here)), heads, coins, len(state.pool), state.bank, digger):
-        state.draw_chips(share.seat, share.artefacts)  # jade.dig.screen
+        draw_chips(state, share.seat, share.artefacts)  # jade.dig.screen
         state.gold[share.seat] += share.gold
         state.bank -= share.gold
         if state.log is not None:

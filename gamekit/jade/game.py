@@ -44,9 +44,7 @@ class Jade(Game):
         if unknown:
             raise GameError(f"There is no option {listing(unknown)}; there are players, seed and first.")
         players = self.check_players(players)
-        first = whole_number(first, "first")
-        if first not in range(players):
-            raise GameError(f"first must be a seat from 0 to {players - 1}, not {first}.")
+        first = self.check_first(first, players)
         rng = random.Random(whole_number(seed, "The seed"))
         state = self.bare(players, first)
         tiles, chips = list(self.box.tiles), list(self.box.artefacts)

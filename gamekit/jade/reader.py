@@ -11,7 +11,7 @@ from gamekit.errors import GameError
 from gamekit.explorer.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
 from gamekit.explorer.tiles import Tile, tile_of
 from gamekit.jade import checks, hidden
-from gamekit.jade.box import GOLD
+from gamekit.jade.box import ARTEFACTS, GOLD, TILES
 from gamekit.jade.hidden import FACE_DOWN, HIDDEN_CHANCE, HIDDEN_GOLD
 from gamekit.jade.parts import (
     CHIPS,
@@ -26,7 +26,7 @@ from gamekit.jade.parts import (
     Figure,
 )
 from gamekit.jade.state import JadeState
-from gamekit.position import Entry, Reader, whole, words
+from gamekit.position import Entry, GameReader, player_section, times, words
 from gamekit.words import listing, shorten
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def read(game: Jade, text: str) -> JadeState:
     return _JadeReader(game, text).state()
 
 
-class _JadeReader(Reader):
+class _JadeReader(GameReader):
     """Reads a position section by section; tiles and artefacts left out are dealt from the seed."""
 
     def __init__(self, game: Jade, text: str) -> None:
@@ -56,7 +56,7 @@ class _JadeReader(Reader):
         self._turn(state)
         self._board(state)
         for seat in range(state.players):
-            self._player(state, seat)
+            self._belongings(state, seat)
         self._hand(state)
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
         self._stacks(state)
@@ -78,41 +78,15 @@ class _JadeReader(Reader):
 
     def _head(self) -> JadeState:
         """Which game, and how many players."""
-        for key, mine in (("game", self.game.name), ("box", self.game.box.name)):
-            entry = self.take("", key)
-            if entry is not None and entry.value != mine:
-                self.fault(entry.line, f"This is a position for the {key} {shorten(entry.value)}, not for {mine!r}.")
-        listed = [seat + 1 for seat in range(4) if _player(seat) in self.sections]
-        players = self.number("", "players", max([2, *listed]), 2, 4)
-        for section, line in self.sections.items():
-            if section.startswith("player ") and section not in map(_player, range(players)):
-                self.fault(line, f"There is no {shorten(section)}: the players are 1 to {players}.")
-                self.known.add(section)
-        return self.game.bare(players, 0)
+        return self.game.bare(self.players(self.game.name, self.game.box.name), 0)
 
     def _turn(self, state: JadeState) -> None:
         """Whose decision it is, which, and what has happened in this turn."""
-        state.phase = DRIVE
+        state.player, state.phase = self.turn(state.players, PHASES, DRIVE, OVER)
         state.last_turns = self.number("", "last turns", -1, 0, state.players)
         so_far = self.take("", "this turn")
         for item in so_far.value.lower().split(",") if so_far is not None else ():
             self._this_turn(state, so_far, " ".join(item.split()))
-        entry = self.take("", "turn")
-        if entry is None:
-            return
-        said = " ".join(entry.value.lower().split())
-        if said == OVER:
-            state.player, state.phase = None, OVER
-            return
-        for seat in range(state.players):
-            for phase in PHASES:
-                if said in (_player(seat), f"{_player(seat)} {phase}"):
-                    state.player = seat
-                    state.phase = phase if said != _player(seat) else DRIVE
-                    return
-        forms = listing((f"'player 1 {phase}'" for phase in PHASES), "or")
-        says = f"turn must be like {forms}, or 'over', with a player from 1 to {state.players}"
-        self.fault(entry.line, f"{says}, not {shorten(said)}.")
 
     def _this_turn(self, state: JadeState, entry: Entry | None, item: str) -> None:
         """One thing that has happened in this turn."""
@@ -151,8 +125,8 @@ class _JadeReader(Reader):
             assert entry is not None
             if word == "-":
                 continue
-            if times := _times(word):
-                found += [FACE_DOWN] * times
+            if unseen := times(word, TILES):
+                found += [FACE_DOWN] * unseen
             elif tile := self._tile(entry, word):
                 found.append(tile.kind)
         return tuple(found)
@@ -229,9 +203,9 @@ class _JadeReader(Reader):
 
     # Players
 
-    def _player(self, state: JadeState, seat: int) -> None:
+    def _belongings(self, state: JadeState, seat: int) -> None:
         """What belongs to one player."""
-        section = _player(seat)
+        section = player_section(seat)
         state.gold[seat] = self._gold(section)
         jeep = self.take(section, "jeep")
         if jeep is not None and jeep.value.lower() not in FIELD:
@@ -290,8 +264,8 @@ class _JadeReader(Reader):
             assert entry is not None
             if word == "-":
                 continue
-            if times := _times(word):
-                found += [UNKNOWN] * times
+            if unseen := times(word, ARTEFACTS):
+                found += [UNKNOWN] * unseen
             elif word not in CHIPS:
                 self.fault(entry.line, f"{shorten(word)} is not an artefact: they are {listing(CHIPS)}.")
             else:
@@ -327,7 +301,7 @@ class _JadeReader(Reader):
         elif pool is None:
             state.pool = (UNKNOWN,) * spare
         for seat in range(state.players):
-            state.laid_off[seat] = self._among(_player(seat), "laid off", state.pool)
+            state.laid_off[seat] = self._among(player_section(seat), "laid off", state.pool)
         if pool is not None and spare > 0:
             state.aside_chips += (UNKNOWN,) * spare
 
@@ -353,15 +327,3 @@ class _JadeReader(Reader):
         state.chance = value
         if entry is not None and entry.value != "?" and not 0 <= value <= HIGHEST_CHANCE:
             self.fault(entry.line, f"chance must be a whole number of at most 20 digits, not {shorten(entry.value)}.")
-
-
-def _player(seat: int) -> str:
-    return f"player {seat + 1}"
-
-
-def _times(word: str) -> int:
-    """How many hidden things `?` or `?x5` stands for; 0 when it is neither."""
-    if word == "?":
-        return 1
-    number = whole(word.lower().removeprefix("?x")) if word.lower().startswith("?x") else None
-    return number if number is not None and 0 < number <= 100 else 0

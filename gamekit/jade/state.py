@@ -3,45 +3,30 @@
 from __future__ import annotations
 
 import random
-from bisect import insort
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gamekit.errors import GameError, whole_number
+from gamekit.errors import GameError
 from gamekit.explorer.grid import CENTRE, NAMES, NEIGHBOURS
 from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Tile
 from gamekit.game import Event, Move, Outcome, Refusal, State
-from gamekit.jade import digging, hidden, refusals, scoring, writer
+from gamekit.jade import choices, digging, exchanging, hidden, refusals, scoring, writer
+from gamekit.jade.choices import CHOICES
 from gamekit.jade.parts import (
-    BLIND,
     BONUS,
-    BONUS_TURN,
     COST,
     DISCOVER,
     DISPLAY,
-    DRAW,
     DRIVE,
-    DRIVE_TO,
     EXCHANGE,
-    EXCHANGE_FOR,
     FIGURES,
     FIRST_TILE,
     LAY,
-    LAY_AT,
-    LAY_OFF,
-    LAY_OFF_CHIP,
     OVER,
-    PASS,
     RECALL,
-    RECALL_FROM,
     SETTLE,
-    SETTLE_ON,
-    SIZES,
-    STAY,
-    SWAP,
-    TAKE,
     Blind,
     Bonus,
     Draw,
@@ -106,30 +91,7 @@ class JadeState(State):
 
     def moves(self) -> list[Move]:
         """Every legal move, in a fixed order; never empty before the end."""
-        return _MOVES[self.phase](self)
-
-    def _first_tile_moves(self) -> list[Move]:
-        """jade.setup.display: a tile from a stack of choice."""
-        return [move for move, stack in zip(DRAW, self.stacks, strict=True) if stack]
-
-    def _drive_moves(self) -> list[Move]:
-        """To stay, or to drive to any field in reach; first of all, perhaps, to swap a tile that cannot be laid."""
-        seat = self.player
-        assert seat is not None
-        here = self.jeeps[seat]
-        ends = self.reach(seat)
-        moves: list[Move] = []
-        if len(self.displays[seat]) == DISPLAY:
-            wanted = self.laying_fields(seat)
-            if wanted is None:
-                if not self.swapped and not self.again:  # jade.display.stuck_swap
-                    moves += [move for move in SWAP if self.stacks[move.stack]]
-            elif wanted & ends:  # jade.display.must_reduce
-                ends &= wanted
-        if here in ends:
-            moves.append(STAY)
-            ends -= {here}
-        return moves + [DRIVE_TO[end] for end in sorted(ends)]
+        return CHOICES[self.phase](self, self.player) if self.player is not None else []
 
     def reach(self, seat: int) -> frozenset[int]:
         """The fields where a player's drive may end, the one where the jeep stands among them."""
@@ -159,12 +121,11 @@ class JadeState(State):
 
     def apply(self, move: Move) -> None:
         """Make a move taken from `moves()`, in place and unchecked."""
-        _DO[move.__class__](self, move)
+        assert self.player is not None
+        _DO[move.__class__](self, move, self.player)
 
-    def _swap(self, move: Swap) -> None:
+    def _swap(self, move: Swap, seat: int) -> None:
         """Put a tile of the display under a stack, and draw the top one of that stack."""
-        seat = self.player
-        assert seat is not None
         display, stack = self.displays[seat], self.stacks[move.stack]
         gone, drawn = display[move.place], stack[-1]
         self.displays[seat] = (*display[: move.place], *display[move.place + 1 :], drawn)
@@ -175,10 +136,8 @@ class JadeState(State):
             says = f"{{player}} puts the tile {gone} under stack {move.stack + 1} and draws the tile {drawn} from it."
             self.tell("swap", "jade.display.stuck_swap", says, stack=move.stack, gone=gone.text, tile=drawn.text)
 
-    def _drive(self, move: Drive) -> None:
+    def _drive(self, move: Drive, seat: int) -> None:
         """Drive to a field, and do there what it asks for."""
-        seat = self.player
-        assert seat is not None
         before, self.jeeps[seat] = self.jeeps[seat], move.field
         if self.log is not None:
             over_brown = move.field not in self.land.roads[self.land.road[before]]
@@ -188,10 +147,8 @@ class JadeState(State):
             self.tell("drive", rule, says, start=NAMES[before], field=NAMES[move.field])
         self._arrive(seat)
 
-    def _stay(self, _: Stay) -> None:
+    def _stay(self, _: Stay, seat: int) -> None:
         """Leave the jeep, and do what its field asks for."""
-        seat = self.player
-        assert seat is not None
         if self.log is not None:
             self.tell("stay", "jade.turn.order", f"{{player}} stays on {NAMES[self.jeeps[seat]]}.")
         self._arrive(seat)
@@ -203,35 +160,15 @@ class JadeState(State):
             if self.chips[seat] and len(self.displays[seat]) < DISPLAY:  # jade.exchange.where
                 self.phase = EXCHANGE
                 return
-        elif self._discover_moves():  # jade.discover.where
+        elif choices.discover(self, seat):  # jade.discover.where
             self.phase = DISCOVER
             return
-        self._close(seat)
+        self.close(seat)
 
     # Discover
 
-    def _discover_moves(self) -> list[Move]:
-        """To draw from a stack, or to take a fitting tile from the display."""
-        seat = self.player
-        assert seat is not None
-        land, display = self.land, self.displays[seat]
-        places = land.open_lines(self.jeeps[seat])
-        if not places:
-            return []
-        moves: list[Move] = []
-        if len(display) < DISPLAY:  # jade.display.limit
-            moves += [move for move, stack in zip(DRAW, self.stacks, strict=True) if stack]  # jade.discover.draw
-        demands = land.demands
-        for take, tile in zip(TAKE, display, strict=False):  # jade.discover.from_display
-            fits = tile.fits
-            if any(fits[demands[place]] for place in places):
-                moves.append(take)
-        return moves
-
-    def _draw(self, move: Draw) -> None:
+    def _draw(self, move: Draw, seat: int) -> None:
         """Draw a tile, at the start for the display, later to lay it."""
-        seat = self.player
-        assert seat is not None
         stack = self.stacks[move.stack]
         tile = stack[-1]
         self.stacks[move.stack] = stack[:-1]
@@ -249,7 +186,7 @@ class JadeState(State):
                 says = "That was the last tile: everyone has one more turn, {player} the last of all."
                 self.tell("last tile", "jade.end.last_tile", says)
         self.held = tile
-        if self._lay_moves():
+        if choices.lay(self, seat):
             self.phase = LAY
         else:
             self.held = None
@@ -257,7 +194,7 @@ class JadeState(State):
             if self.log is not None:
                 says = f"The tile fits nowhere at {NAMES[self.jeeps[seat]]}, so {{player}} puts it into the display."
                 self.tell("no fit", "jade.discover.no_fit", says, tile=tile.text)
-            self._close(seat)
+            self.close(seat)
 
     def _first_tile(self, seat: int, stack: int, tile: Tile) -> None:
         """Begin a display; after the last player the first turn begins."""
@@ -269,10 +206,8 @@ class JadeState(State):
         if all(self.displays):
             self._begin(False)
 
-    def _take(self, move: Take) -> None:
+    def _take(self, move: Take, seat: int) -> None:
         """Take a tile from the display, to lay it."""
-        seat = self.player
-        assert seat is not None
         display = self.displays[seat]
         self.held = display[move.place]
         self.displays[seat] = display[: move.place] + display[move.place + 1 :]
@@ -281,22 +216,8 @@ class JadeState(State):
             says = f"{{player}} takes the tile {self.held} from the display."
             self.tell("take", "jade.discover.from_display", says, tile=self.held.text)
 
-    def _lay_moves(self) -> list[Move]:
-        """jade.discover.must_lay: every place at an open line of the jeep's field, and every turn that fits."""
-        assert self.held is not None
-        assert self.player is not None
-        land, fits = self.land, self.held.fits
-        demands = land.demands
-        return [
-            LAY_AT[place][turn]
-            for place in land.open_lines(self.jeeps[self.player])
-            for turn in fits[demands[place]]  # jade.fit.sides
-        ]
-
-    def _lay(self, move: Lay) -> None:
+    def _lay(self, move: Lay, seat: int) -> None:
         """Lay the tile and move the jeep onto it."""
-        seat = self.player
-        assert seat is not None
         assert self.held is not None
         tile, self.held = self.held.turned[move.turn], None
         self.land.lay(move.field, tile)
@@ -312,32 +233,17 @@ class JadeState(State):
                 self.tell("again", "jade.jungle.drive_again", says, field=NAMES[move.field])
             return
         self.laid = move.field
-        if len(self._settle_moves()) > 1:
+        if len(choices.settle(self, seat)) > 1:
             self.phase = SETTLE
         else:
-            self._close(seat)
+            self.close(seat)
 
     # Put down an archaeologist
 
-    def _settle_moves(self) -> list[Move]:
-        """A figure that is left and can be paid for, on any city part of the tile just laid; or none."""
-        seat = self.player
-        assert seat is not None
-        tile = self.land.tiles[self.laid]
-        assert tile is not None
-        self.check_open(seat)
-        camp, gold = self.camp[seat], self.gold[seat]
-        sizes = [size for size in SIZES if camp[size] and COST[size] <= gold]  # jade.settle.cost
-        moves: list[Move] = [SETTLE_ON[size][part.sides[0]] for part in tile.parts for size in sizes]
-        moves.append(PASS)
-        return moves
-
-    def _settle(self, move: Settle) -> None:
+    def _settle(self, move: Settle, seat: int) -> None:
         """Put down a figure, which ends the turn."""
-        seat = self.player
-        assert seat is not None
         self.camp[seat][move.size] -= 1
-        self._pay(seat, COST[move.size])
+        self.pay(seat, COST[move.size])
         self.figures[self.laid] = Figure(seat, move.size, move.side)
         if self.log is not None:
             price = f" for {COST[move.size]} gold" if COST[move.size] else ""
@@ -346,18 +252,16 @@ class JadeState(State):
             self.tell("settle", "jade.settle.cost", says, field=NAMES[self.laid], size=move.size, gold=COST[move.size])
         self._finish(seat)
 
-    def _pass(self, _: Pass) -> None:
+    def _pass(self, _: Pass, seat: int) -> None:
         """Do without what is offered."""
-        seat = self.player
-        assert seat is not None
         if self.phase == SETTLE:
             if self.log is not None:
                 self.tell("pass", "jade.settle.when", "{player} puts down no figure.")
-            self._close(seat)
+            self.close(seat)
         elif self.phase == EXCHANGE:
             if self.log is not None:
                 self.tell("pass", "jade.exchange.where", "{player} exchanges nothing.")
-            self._close(seat)
+            self.close(seat)
         elif self.phase == RECALL:
             if self.log is not None:
                 self.tell("pass", "jade.settle.recall", "{player} takes no figure back.")
@@ -367,86 +271,12 @@ class JadeState(State):
                 self.tell("pass", "jade.turn.bonus", "{player} buys no bonus turn.")
             self._next()
 
-    def _pay(self, seat: int, gold: int) -> None:
+    def pay(self, seat: int, gold: int) -> None:
         """Pay gold to the bank."""
         self.gold[seat] -= gold
         self.bank += gold
 
-    # Exchange artefacts
-
-    def _exchange_moves(self) -> list[Move]:
-        """An own artefact for an open one, or one or two blind ones for gold; or none."""
-        seat = self.player
-        assert seat is not None
-        self.check_open(seat)
-        mine = dict.fromkeys(self.chips[seat])
-        theirs = dict.fromkeys(sorted(self.open))
-        moves: list[Move] = [EXCHANGE_FOR[give, take] for give in mine for take in theirs]
-        if self.gold[seat]:  # jade.exchange.blind
-            moves += BLIND[: min(len(self.chips[seat]), len(self.pool))]
-        moves.append(PASS)
-        return moves
-
-    def _exchange(self, move: Exchange) -> None:
-        """Swap an artefact for an open one; the one given lies open in its place."""
-        seat = self.player
-        assert seat is not None
-        place = self.open.index(move.take)
-        self.open = (*self.open[:place], move.give, *self.open[place + 1 :])
-        self.chips[seat] = with_chip(without(self.chips[seat], move.give), move.take)
-        self.seen[seat] = with_chip(without(self.seen[seat], move.give), move.take)
-        if self.log is not None:
-            says = f"{{player}} exchanges {move.give} for the open {move.take}."
-            self.tell("exchange", "jade.exchange.open", says, give=move.give, take=move.take)
-        self._close(seat)  # jade.exchange.ends
-
-    def _blind(self, move: Blind) -> None:
-        """Pay 1 gold and draw artefacts; as many have to go back."""
-        seat = self.player
-        assert seat is not None
-        self._pay(seat, 1)
-        self.draw_chips(seat, move.number)
-        self.owed = move.number
-        self.phase = LAY_OFF
-        if self.log is not None:
-            says = f"{{player}} pays 1 gold and draws {count(move.number, 'artefact')}."
-            self.tell("blind", "jade.exchange.blind", says, number=move.number)
-
-    def _lay_off_moves(self) -> list[Move]:
-        """Any of the own artefacts, the ones just drawn among them."""
-        assert self.player is not None
-        self.check_open(self.player)
-        return [LAY_OFF_CHIP[chip] for chip in dict.fromkeys(self.chips[self.player])]
-
-    def _lay_off(self, move: LayOff) -> None:
-        """Put an artefact back into the pool, at a place that nobody knows."""
-        seat = self.player
-        assert seat is not None
-        self.chips[seat] = without(self.chips[seat], move.chip)
-        self.seen[seat] = ()  # nobody knows which ones these are
-        self.laid_off[seat] = with_chip(self.laid_off[seat], move.chip)
-        self.chance = (self.chance * 6364136223846793005 + 1442695040888963407) % 2**64
-        place = (self.chance >> 33) % (len(self.pool) + 1)
-        self.pool = (*self.pool[:place], move.chip, *self.pool[place:])
-        self.owed -= 1
-        if self.log is not None:
-            self.tell("lay off", "jade.exchange.blind", "{player} lays off an artefact face down.")
-        if not self.owed:
-            self._close(seat)
-
-    def draw_chips(self, seat: int, number: int) -> None:
-        """Let a player draw artefacts from the pool."""
-        if not number:
-            return
-        drawn = self.pool[-number:]
-        self.pool = self.pool[:-number]
-        self.chips[seat] = tuple(sorted(self.chips[seat] + drawn))
-        # Who laid off an artefact can no longer be sure that it is still there; the drawer sees what it draws.
-        for other in range(self.players):
-            if other != seat:
-                self.laid_off[other] = ()
-        for chip in drawn:
-            self.laid_off[seat] = without(self.laid_off[seat], chip)
+    # Exchange artefacts: see exchanging.py
 
     def check_open(self, seat: int) -> None:
         """Raise an error when what is behind a screen is hidden, so that nobody can tell what its owner may do."""
@@ -455,25 +285,15 @@ class JadeState(State):
 
     # The end of a turn
 
-    def _close(self, seat: int) -> None:
+    def close(self, seat: int) -> None:
         """After a turn in which no figure was put down, one may be taken back."""
-        if len(self._recall_moves()) > 1:
+        if len(choices.recall(self, seat)) > 1:
             self.phase = RECALL
         else:
             self._finish(seat)
 
-    def _recall_moves(self) -> list[Move]:
-        """jade.settle.recall: any own figure on the board; or none."""
-        moves: list[Move] = [
-            RECALL_FROM[place] for place, figure in sorted(self.figures.items()) if figure.seat == self.player
-        ]
-        moves.append(PASS)
-        return moves
-
-    def _recall(self, move: Recall) -> None:
+    def _recall(self, move: Recall, seat: int) -> None:
         """Take a figure back."""
-        seat = self.player
-        assert seat is not None
         figure = self.figures.pop(move.field)
         self.camp[seat][figure.size] += 1
         if self.log is not None:
@@ -494,15 +314,9 @@ class JadeState(State):
         else:
             self._next()
 
-    def _bonus_moves(self) -> list[Move]:
-        """jade.turn.bonus: one more turn for 1 gold; or none."""
-        return [BONUS_TURN, PASS]
-
-    def _bonus(self, _: Bonus) -> None:
+    def _bonus(self, _: Bonus, seat: int) -> None:
         """Pay for a bonus turn, which follows at once."""
-        seat = self.player
-        assert seat is not None
-        self._pay(seat, 1)
+        self.pay(seat, 1)
         if self.log is not None:
             self.tell("bonus", "jade.turn.bonus", "{player} pays 1 gold for a bonus turn.")
         self._begin(True)
@@ -568,20 +382,13 @@ class JadeState(State):
         """Whether nothing is hidden, so that it can be played on."""
         return hidden.complete(self)
 
-    def sample(self, player: int | None, rng: random.Random | int = 0) -> JadeState:
-        """A full state that fits what that player has seen, with the unseen dealt anew."""
-        state = self.view(player)
-        if not isinstance(rng, random.Random):
-            rng = random.Random(whole_number(rng, "A seed"))
-        hidden.deal_unknown(state, rng)
-        return state
+    def deal_unknown(self, rng: random.Random) -> None:
+        """Put something that fits in the place of all that is hidden."""
+        hidden.deal_unknown(self, rng)
 
     def to_text(self) -> str:
         """The whole position as text that `Game.position` reads back."""
         return writer.write(self)
-
-    def __str__(self) -> str:
-        return self.to_text()
 
     def __repr__(self) -> str:
         title = self.game.title
@@ -590,48 +397,13 @@ class JadeState(State):
         assert self.player is not None
         return f"<{title}: player {self.player + 1} {self.phase}>"
 
-    def tell(self, kind: str, rule: str, says: str, player: int | None = None, **facts: object) -> None:
-        """Note an event; callers ask first whether anybody listens."""
-        seat = self.player if player is None else player
-        assert self.log is not None
-        assert seat is not None
-        self.log.append(Event(kind, rule, seat, says, facts))
-
 
 def full_camp() -> list[int]:
     """The figures of a player who has none on the board."""
     return [0, *FIGURES]
 
 
-def without(chips: tuple[str, ...], chip: str) -> tuple[str, ...]:
-    """Sorted chips with one of a kind less, if there is one."""
-    if chip not in chips:
-        return chips
-    place = chips.index(chip)
-    return chips[:place] + chips[place + 1 :]
-
-
-def with_chip(chips: tuple[str, ...], chip: str) -> tuple[str, ...]:
-    """Sorted chips with one more."""
-    more = list(chips)
-    insort(more, chip)
-    return tuple(more)
-
-
-_MOVES: Mapping[str, Callable[[JadeState], list[Move]]] = {
-    FIRST_TILE: JadeState._first_tile_moves,
-    DRIVE: JadeState._drive_moves,
-    DISCOVER: JadeState._discover_moves,
-    LAY: JadeState._lay_moves,
-    SETTLE: JadeState._settle_moves,
-    EXCHANGE: JadeState._exchange_moves,
-    LAY_OFF: JadeState._lay_off_moves,
-    RECALL: JadeState._recall_moves,
-    BONUS: JadeState._bonus_moves,
-    OVER: lambda _: [],
-}
-
-_DO: Mapping[type[Move], Callable[[JadeState, Any], None]] = {
+_DO: Mapping[type[Move], Callable[[JadeState, Any, int], None]] = {
     Swap: JadeState._swap,
     Drive: JadeState._drive,
     Stay: JadeState._stay,
@@ -640,9 +412,9 @@ _DO: Mapping[type[Move], Callable[[JadeState, Any], None]] = {
     Lay: JadeState._lay,
     Settle: JadeState._settle,
     Pass: JadeState._pass,
-    Exchange: JadeState._exchange,
-    Blind: JadeState._blind,
-    LayOff: JadeState._lay_off,
+    Exchange: exchanging.exchange,
+    Blind: exchanging.blind,
+    LayOff: exchanging.lay_off,
     Recall: JadeState._recall,
     Bonus: JadeState._bonus,
 }

@@ -57,9 +57,7 @@ class LostCities(Game):
             if not isinstance(chosen, bool):
                 raise GameError(f"{name} must be True or False, not {chosen!r}.")
         players = self.check_players(players)
-        first = whole_number(first, "first")
-        if first not in range(players):
-            raise GameError(f"first must be a seat from 0 to {players - 1}, not {first}.")
+        first = self.check_first(first, players)
         rng = random.Random(whole_number(seed, "The seed"))
         deals = tuple(self.deal(rng) for _ in range(1 if short else 3))
         return LostCitiesState.start(self, players, deals, up_and_down, first)

@@ -31,7 +31,7 @@ from gamekit.lostcities.parts import (
 )
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.lostcities.writer import CHIP_WORDS, chip_text, values
-from gamekit.position import Entry, Reader, whole, words
+from gamekit.position import Entry, GameReader, player_section, times, whole, words
 from gamekit.words import count, listing, shorten
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def read(game: LostCities, text: str) -> LostCitiesState:
     return _LostCitiesReader(game, text).state()
 
 
-class _LostCitiesReader(Reader):
+class _LostCitiesReader(GameReader):
     """Reads a position section by section; cards and chips left out are dealt from the seed."""
 
     def __init__(self, game: LostCities, text: str) -> None:
@@ -66,10 +66,10 @@ class _LostCitiesReader(Reader):
         state.explorers = [4] * state.players
         # lostcities.score.floor: only the artefact tables take a total below 0.
         lowest = -1000 if state.phase == OVER else 0
-        state.points = [self.number(_player(seat), "points", 0, lowest, 100_000) for seat in players]
-        state.artefacts = [self.number(_player(seat), "artefacts", 0, 0, 27) for seat in players]
-        state.found = [self.number(_player(seat), "artefact chips", 0, 0, 9) for seat in players]
-        state.earned = [self.number(_player(seat), "chip points", 0, 0, 100_000) for seat in players]
+        state.points = [self.number(player_section(seat), "points", 0, lowest, 100_000) for seat in players]
+        state.artefacts = [self.number(player_section(seat), "artefacts", 0, 0, 27) for seat in players]
+        state.found = [self.number(player_section(seat), "artefact chips", 0, 0, 9) for seat in players]
+        state.earned = [self.number(player_section(seat), "chip points", 0, 0, 100_000) for seat in players]
         for seat in players:
             for number, colour in enumerate(COLOURS):
                 self._row(state, seat, number, colour)
@@ -92,16 +92,7 @@ class _LostCitiesReader(Reader):
 
     def _head(self) -> LostCitiesState:
         """Which game, how many players, which variant, which round."""
-        for key, mine in (("game", self.game.name), ("box", self.game.box.name)):
-            entry = self.take("", key)
-            if entry is not None and entry.value != mine:
-                self.fault(entry.line, f"This is a position for the {key} {shorten(entry.value)}, not for {mine!r}.")
-        listed = [seat + 1 for seat in range(4) if _player(seat) in self.sections]
-        players = self.number("", "players", max([2, *listed]), 2, 4)
-        for section, line in self.sections.items():
-            if section.startswith("player ") and section not in map(_player, range(players)):
-                self.fault(line, f"There is no {shorten(section)}: the players are 1 to {players}.")
-                self.known.add(section)
+        players = self.players(self.game.name, self.game.box.name)
         variants = set()
         entry = self.take("", "variant")
         for word in entry.value.lower().split(",") if entry is not None else ():
@@ -117,32 +108,16 @@ class _LostCitiesReader(Reader):
 
     def _turn(self, state: LostCitiesState) -> None:
         """Whose decision it is, and which."""
+        state.player, state.phase = self.turn(state.players, PHASES, PLAY, OVER)
         entry = self.take("", "turn")
-        if entry is None:
-            return
-        said = " ".join(entry.value.lower().split())
-        if said == OVER:
-            state.player, state.phase = None, OVER
-            if state.round < state.rounds:
-                self.fault(entry.line, f"The game is not over in round {state.round} of {state.rounds}.")
-            return
-        for seat in range(state.players):
-            if said == _player(seat):
-                state.player = seat
-                return
-            for phase in PHASES:
-                if said == f"{_player(seat)} {phase}":
-                    state.player, state.phase = seat, phase
-                    if phase == SCORED and state.round == state.rounds:
-                        self.fault(entry.line, f"Round {state.round} is the last one; after it the turn is 'over'.")
-                    return
-        forms = listing((f"player 1 {phase}" for phase in PHASES), "or")
-        says = f"turn must be like {forms}, or 'over', with a player from 1 to {state.players}"
-        self.fault(entry.line, f"{says}; not {shorten(entry.value)}.")
+        if entry is not None and state.phase == OVER and state.round < state.rounds:
+            self.fault(entry.line, f"The game is not over in round {state.round} of {state.rounds}.")
+        if entry is not None and state.phase == SCORED and state.round == state.rounds:
+            self.fault(entry.line, f"Round {state.round} is the last one; after it the turn is 'over'.")
 
     def _row(self, state: LostCitiesState, seat: int, number: int, colour: str) -> None:
         """A row of cards and the piece that belongs to it: `2 4 7, leader on 5`."""
-        entry = self.take(_player(seat), colour)
+        entry = self.take(player_section(seat), colour)
         if entry is None:
             return
         parts = list(words(entry.value.lower()))
@@ -190,8 +165,8 @@ class _LostCitiesReader(Reader):
                     card = CARDS[COLOUR_NUMBER[colour] * 11 + value]
                 elif word in COLOURS and pile in ("", word):
                     colour = word
-                elif not pile and _times(word):
-                    cards += [UNKNOWN] * _times(word)
+                elif not pile and (hidden_ones := times(word, len(PACK))):
+                    cards += [UNKNOWN] * hidden_ones
                 elif word != "-":
                     says = "is not a card. Write cards like 'red 3 7, blue 10' or 'r3 r7 b10'."
                     self.fault(entry.line, f"{shorten(word)} {says}")
@@ -208,7 +183,7 @@ class _LostCitiesReader(Reader):
 
     def _hand(self, state: LostCitiesState, seat: int) -> tuple[Card, ...]:
         """A hand, filled up with unknown cards to its number."""
-        entry = self.take(_player(seat), "hand")
+        entry = self.take(player_section(seat), "hand")
         hand = sorted(self._cards(entry))
         size = HAND - (seat == state.player and state.phase in (STAGE, DRAWING))
         if entry is not None and len(hand) > size:
@@ -219,7 +194,7 @@ class _LostCitiesReader(Reader):
 
     def _seen(self, state: LostCitiesState, seat: int) -> tuple[Card, ...]:
         """The cards of a hand that everybody saw; they lie in the hand, so they are not counted again."""
-        entry = self.take(_player(seat), "seen")
+        entry = self.take(player_section(seat), "seen")
         before, self.cards_left = self.cards_left, Counter(PACK)
         seen = self._cards(entry)
         self.cards_left = before
@@ -232,7 +207,7 @@ class _LostCitiesReader(Reader):
         """What earlier rounds brought: chips, fields and floor of each, for the score sheet."""
         rounds: list[list[PastRound]] = []
         for seat in range(state.players):
-            entry = self.take(_player(seat), "past rounds")
+            entry = self.take(player_section(seat), "past rounds")
             rounds.append([])
             for group in entry.value.split(",") if entry is not None else ():
                 numbers = [number for word in group.split() if (number := whole(word)) is not None]
@@ -359,10 +334,6 @@ class _LostCitiesReader(Reader):
             self.fault(0, f"Player {state.player + 1} has no piece that the stage chip could move.")
 
 
-def _player(seat: int) -> str:
-    return f"player {seat + 1}"
-
-
 def _ended(state: LostCitiesState) -> bool:
     """Whether the round has been scored."""
     return state.phase in (SCORED, OVER)
@@ -371,14 +342,6 @@ def _ended(state: LostCitiesState) -> bool:
 def _finished(state: LostCitiesState) -> int:
     """How many rounds have been scored."""
     return state.round if _ended(state) else state.round - 1
-
-
-def _times(word: str) -> int:
-    """How many unknown cards `?` or `?x5` stands for; 0 when it is neither."""
-    if word == "?":
-        return 1
-    number = whole(word.removeprefix("?x")) if word.startswith("?x") else None
-    return number if number is not None and 0 < number <= len(PACK) else 0
 
 
 @lru_cache(maxsize=256)

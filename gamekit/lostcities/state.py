@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self
 
-from gamekit.errors import GameError, whole_number
+from gamekit.errors import GameError
 from gamekit.game import Event, Move, Outcome, Refusal, State
 from gamekit.lostcities import hidden, refusals, scoring, writer
 from gamekit.lostcities.parts import (
@@ -404,20 +404,13 @@ class LostCitiesState(State):
         """Whether nothing is hidden, so that it can be played on."""
         return hidden.complete(self)
 
-    def sample(self, player: int | None, rng: random.Random | int = 0) -> LostCitiesState:
-        """A full state that fits what that player has seen, with the unseen dealt anew."""
-        state = self.view(player)
-        if not isinstance(rng, random.Random):
-            rng = random.Random(whole_number(rng, "A seed"))
-        hidden.deal_unknown(state, rng)
-        return state
+    def deal_unknown(self, rng: random.Random) -> None:
+        """Put something that fits in the place of all that is hidden."""
+        hidden.deal_unknown(self, rng)
 
     def to_text(self) -> str:
         """The whole position as text that `Game.position` reads back."""
         return writer.write(self)
-
-    def __str__(self) -> str:
-        return self.to_text()
 
     def __repr__(self) -> str:
         title = self.game.title
@@ -425,13 +418,6 @@ class LostCitiesState(State):
             return f"<{title}: {self.outcome}>"
         assert self.player is not None
         return f"<{title}: round {self.round} of {self.rounds}, player {self.player + 1} {self.phase}>"
-
-    def tell(self, kind: str, rule: str, says: str, player: int | None = None, **facts: object) -> None:
-        """Note an event; callers ask first whether anybody listens."""
-        seat = self.player if player is None else player
-        assert self.log is not None
-        assert seat is not None
-        self.log.append(Event(kind, rule, seat, says, facts))
 
 
 _DO: Mapping[type[Move], Callable[[LostCitiesState, Any], None]] = {
