@@ -23,12 +23,12 @@ class BoxError(GameError):
         self.faults = tuple(faults)
 
 
-def read_data(path: str | PathLike[str], title: str) -> Mapping[str, Any]:
-    """The tables of a component file of the user's own."""
+def read_data(path: str | PathLike[str], title: str) -> tuple[Mapping[str, Any], str]:
+    """The tables of a component file of the user's own, and the name of that file."""
     text = read_text(path, LONGEST)
     where = Path(path).name
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text), where
     except tomllib.TOMLDecodeError as error:
         raise BoxError(title, where, [f"it is not written as TOML: {error}"]) from None
     except (ValueError, RecursionError):  # a number or a nesting that no box has

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from gamekit.box import BoxError, check_other, check_tables, read_data
@@ -50,8 +49,8 @@ def standard_box() -> Box:
 
 def read_box(path: str | PathLike[str]) -> Box:
     """Read a component file of the user's own."""
-    where = Path(path).name
-    box, standard = _check(read_data(path, TITLE), where), standard_box()
+    data, where = read_data(path, TITLE)
+    box, standard = _check(data, where), standard_box()
     check_other(TITLE, where, box.name, standard.name, box == standard)
     return box
 
