@@ -1,4 +1,4 @@
-"""What the table of Lost Cities costs to paint: bytes sent to the page, and milliseconds of Python."""
+"""What the table of a game costs to paint: bytes sent to the page, and milliseconds of Python."""
 
 import json
 import time
@@ -13,7 +13,8 @@ from widgets import Scene, SceneCanvas, Table
 from widgets.boards import board_of
 
 PLAYERS = 4
-FULL, CHOICE, MOVE, ROUND = "a full repaint", "a card is chosen", "a card is played", "a draw and the bots' turns"
+FULL, CHOICE, MOVE, ROUND = "a full repaint", "something is taken up", "a move", "a move and the bots' turns"
+BEFORE = {"lostcities": 20, "jade": 60}  # decisions of the human before the middle of a game
 KILOBYTES = {FULL: 20, CHOICE: 4, MOVE: 4, ROUND: 20}  # several moves at once never cost more than the whole board
 MILLISECONDS = 5
 
@@ -48,24 +49,24 @@ class Camera:
         return getattr(self._board, name)
 
 
-def film(turns: int, seed: int = 1) -> Iterator[tuple[str, Build]]:
+def film(game: str, decisions: int, seed: int = 1) -> Iterator[tuple[str, Build]]:
     """A game against bots from its middle on, click by click: what each click leads to, and how that is drawn."""
     rng = Random(seed)
-    table = Table("lostcities", ["human"] + ["random"] * (PLAYERS - 1), seed=seed)
-    for _ in range(20):  # two decisions a turn: a third of the deck is gone then
+    table = Table(game, ["human"] + ["random"] * (PLAYERS - 1), seed=seed)
+    for _ in range(BEFORE[game]):
         table.play(str(rng.choice(table.state.moves())))
     camera = Camera(table.state)
     table.area.board = camera
     table.step(0)
-    for decision in range(2 * turns):
+    for decision in range(decisions):
         if decision % 2 == 0:
             yield FULL, camera.how(table.area.scene)
-        move = rng.choice(table.state.moves())
-        keys = camera.paths(table.state, move)[0]
+        keys = camera.paths(table.state, rng.choice(table.state.moves()))[0]
         for key in keys:
+            made = len(table.record)
             table.click(key)
-            drawn = str(move).startswith("draw")
-            yield CHOICE if key != keys[-1] else ROUND if drawn else MOVE, camera.how(table.area.scene)
+            kind = (CHOICE, MOVE, ROUND)[min(2, len(table.record) - made)]
+            yield kind, camera.how(table.area.scene)
 
 
 def project(frames: Sequence[tuple[str, Build]]) -> list[Cost]:
@@ -84,12 +85,12 @@ def project(frames: Sequence[tuple[str, Build]]) -> list[Cost]:
     return costs
 
 
-def rows(rounds: int, turns: int = 12) -> list[list[str]]:
+def rows(game: str, rounds: int, decisions: int = 24) -> list[list[str]]:
     """A line for each kind of repaint: the best time of all rounds, the median and the worst picture."""
-    frames = list(film(turns))
+    frames = list(film(game, decisions))
     played = [project(frames) for _ in range(rounds)]
     best = [min(costs, key=lambda cost: cost.seconds) for costs in zip(*played, strict=True)]
-    head = [f"repaint, {PLAYERS} players in mid-game", "kB", "worst", "target", "ms", "worst", "target"]
+    head = [f"repaint of {game}, {PLAYERS} players in mid-game", "kB", "worst", "target", "ms", "worst", "target"]
     lines = [head]
     for kind, kilobytes in KILOBYTES.items():
         sizes = [cost.size / 1000 for cost in best if cost.kind == kind]

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from statistics import median
 
+import gamekit
 from benchmarks import repaint
 from benchmarks.peers import CATANATRON, CHESS, HEARTS, Engine, own_engines, peers
 
@@ -99,9 +100,9 @@ counted as a decision. The last columns say how many times as fast as that engin
 def repaints(rounds: int) -> str:
     """Return the section on painting: what the page is sent, and the Python time to find it out."""
     notes = f"""\
-Best of {rounds} rounds; median and worst of a series of pictures of the Lost Cities table. Processor time from the
-position to the message: drawing the scene, finding what changed, packing it."""
-    return f"{table(repaint.rows(rounds))}\n\n{notes}"
+Best of {rounds} rounds; median and worst of a series of pictures of a table. Processor time from the position to the
+message: drawing the scene, finding what changed, packing it."""
+    return "\n\n".join([*(table(repaint.rows(game, rounds)) for game in gamekit.games()), notes])
 
 
 def main() -> None:
