@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gamekit.explorer.grid import NAMES
+from gamekit.explorer.tiles import Tile
 from gamekit.jade.exchanging import draw_chips
 from gamekit.jade.parts import COIN, HEAD, Figure
 from gamekit.words import count, listing, name_of
@@ -93,6 +94,27 @@ def region_at(state: JadeState, field: int, side: int) -> Region:
         number, tuple(land.sites_of(number)), symbols.count(HEAD), symbols.count(COIN), figures,
         tuple(land.gaps_of(number)),
     )  # fmt: skip
+
+
+def completing(state: JadeState, region: Region) -> list[Tile]:
+    """The tiles of the box, as they would lie, that complete a region on its only gap; none while it has several."""
+    if len(region.gaps) != 1:
+        return []
+    gap = region.gaps[0]
+    found = []
+    for kind in dict.fromkeys(state.game.box.tiles):
+        for turn in kind.fits[state.land.demands[gap]]:
+            land = state.land.copy()
+            land.lay(gap, kind.turned[turn])
+            if not land.gaps[land.region(*_first_site(region))]:
+                found.append(kind.turned[turn])
+    return found
+
+
+def _first_site(region: Region) -> tuple[int, int]:
+    """A field of a region, and a side of it that belongs to the region."""
+    field, sides = region.sites[0]
+    return field, sides[0]
 
 
 def dig_all(state: JadeState, digger: int, laid: int) -> bool:

@@ -74,14 +74,19 @@ def least_gold(state: JadeState, seat: int) -> int:
     return 1 if state.phase == BONUS else 0
 
 
+def unseen_tiles(view: JadeState) -> Counter[Tile]:
+    """The tiles whose faces are nowhere to be seen in a view, each with how many of it there are."""
+    unseen = Counter(view.game.box.tiles)
+    unseen.subtract(tile for place in (*view.displays, *view.stacks, view.aside) for tile in place)
+    unseen.subtract(tile.kind for _, tile in view.discovered())
+    unseen.subtract([view.held] if view.held is not None else [])
+    del unseen[FACE_DOWN]
+    return +unseen
+
+
 def _deal_tiles(state: JadeState, rng: random.Random) -> None:
     """Fill the stacks, and what is set aside, with the tiles that lie nowhere else."""
-    unseen = Counter(state.game.box.tiles)
-    unseen.subtract(tile for place in (*state.displays, *state.stacks, state.aside) for tile in place)
-    unseen.subtract(tile.kind for _, tile in state.discovered())
-    unseen.subtract([state.held] if state.held is not None else [])
-    del unseen[FACE_DOWN]
-    fresh = list(unseen.elements())
+    fresh = list(unseen_tiles(state).elements())
     rng.shuffle(fresh)
     state.stacks = [
         tuple(fresh.pop() if tile is FACE_DOWN else tile for tile in stack) if FACE_DOWN in stack else stack
