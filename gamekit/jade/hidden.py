@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gamekit.explorer.tiles import Tile
 from gamekit.jade.box import GOLD
-from gamekit.jade.parts import BONUS, COST, SETTLE, SIZES, UNKNOWN
+from gamekit.jade.parts import BONUS, COST, OVER, SETTLE, SIZES, UNKNOWN
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState
@@ -29,10 +29,13 @@ FACE_DOWN = _face_down()
 
 
 def view(state: JadeState, player: int | None) -> JadeState:
-    """What that player may know: the own screen, and of the others' artefacts those taken from the open ones."""
+    """What that player may know: the own screen, and of the others' artefacts those taken from the open ones.
+
+    When the game is over the screens are taken away, so that everyone can count.
+    """
     seen = state.copy()
     for seat in range(state.players):
-        if seat != player:  # jade.setup.gold, jade.dig.screen, jade.parts.screens
+        if seat != player and state.phase != OVER:  # jade.setup.gold, jade.dig.screen, jade.parts.screens
             seen.gold[seat] = HIDDEN_GOLD
             covered = len(state.chips[seat]) - len(state.seen[seat])
             seen.chips[seat] = (*[UNKNOWN] * covered, *state.seen[seat])

@@ -254,22 +254,14 @@ class JadeState(State):
 
     def _pass(self, _: Pass, seat: int) -> None:
         """Do without what is offered."""
-        if self.phase == SETTLE:
-            if self.log is not None:
-                self.tell("pass", "jade.settle.when", "{player} puts down no figure.")
-            self.close(seat)
-        elif self.phase == EXCHANGE:
-            if self.log is not None:
-                self.tell("pass", "jade.exchange.where", "{player} exchanges nothing.")
-            self.close(seat)
+        if self.log is not None:
+            self.tell("pass", *_PASSED[self.phase])
+        if self.phase == BONUS:
+            self._next()
         elif self.phase == RECALL:
-            if self.log is not None:
-                self.tell("pass", "jade.settle.recall", "{player} takes no figure back.")
             self._finish(seat)
         else:
-            if self.log is not None:
-                self.tell("pass", "jade.turn.bonus", "{player} buys no bonus turn.")
-            self._next()
+            self.close(seat)
 
     def pay(self, seat: int, gold: int) -> None:
         """Pay gold to the bank."""
@@ -297,9 +289,8 @@ class JadeState(State):
         figure = self.figures.pop(move.field)
         self.camp[seat][figure.size] += 1
         if self.log is not None:
-            says = (
-                f"{{player}} takes the figure of {count(figure.size, 'archaeologist')} back from {NAMES[move.field]}."
-            )
+            what = f"the figure of {count(figure.size, 'archaeologist')}"
+            says = f"{{player}} takes {what} back from {NAMES[move.field]}."
             self.tell("recall", "jade.settle.recall", says, field=NAMES[move.field], size=figure.size)
         self._finish(seat)
 
@@ -402,6 +393,13 @@ def full_camp() -> list[int]:
     """The figures of a player who has none on the board."""
     return [0, *FIGURES]
 
+
+_PASSED = {
+    SETTLE: ("jade.settle.when", "{player} puts down no figure."),
+    EXCHANGE: ("jade.exchange.where", "{player} exchanges nothing."),
+    RECALL: ("jade.settle.recall", "{player} takes no figure back."),
+    BONUS: ("jade.turn.bonus", "{player} buys no bonus turn."),
+}
 
 _DO: Mapping[type[Move], Callable[[JadeState, Any, int], None]] = {
     Swap: JadeState._swap,
