@@ -70,9 +70,22 @@ def unmet(tile: Tile, wanted: int) -> list[int]:
     return [side for side in range(4) if wanted >> 4 >> side & 1 and (tile.sites ^ wanted) >> side & 1]
 
 
+def _face_down() -> Tile:
+    """A tile whose face is not seen: it fits nowhere and turns into nothing else."""
+    tile = Tile()
+    tile.text, tile.parts, tile.sites, tile.asks = "?", (), 0, ()
+    tile.kind, tile.turned, tile.fits = tile, (tile,) * 4, ((),) * 256
+    return tile
+
+
+FACE_DOWN = _face_down()
+
+
 @cache
 def tile_of(text: str) -> Tile:
-    """The tile that a text describes."""
+    """The tile that a text describes; a `?` lies face down."""
+    if text == FACE_DOWN.text:
+        return FACE_DOWN
     parts = _parts(text)
     looks = [_spell(parts, turn) for turn in range(4)]
     return _family(max(looks))[looks[0]]

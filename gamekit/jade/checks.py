@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gamekit.explorer.grid import CENTRE, NAMES
+from gamekit.jade.box import GOLD
 from gamekit.jade.hidden import HIDDEN_GOLD, least_gold
 from gamekit.jade.parts import (
     BONUS,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 def faults(state: JadeState) -> Iterator[tuple[str, str]]:
     """Each fault with the section and key it belongs to, as in `player 1/jeep`."""
     yield from _jeeps(state)
+    yield from _gold(state)
     yield from _end(state)
     yield from _figures(state)
     if state.player is not None:
@@ -51,12 +53,22 @@ def _jeeps(state: JadeState) -> Iterator[tuple[str, str]]:
             yield where, f"Two jeeps stand on {NAMES[jeep]}; only {NAMES[CENTRE]} has room for several."
 
 
+def _gold(state: JadeState) -> Iterator[tuple[str, str]]:
+    """Hidden gold is somewhere, and enough of it where a decision needs some."""
+    covered = [seat for seat in range(state.players) if state.gold[seat] == HIDDEN_GOLD]
+    left = GOLD - state.bank - sum(gold for gold in state.gold if gold != HIDDEN_GOLD)
+    if left < sum(least_gold(state, seat) for seat in covered):
+        yield "/bank", "The bank has so much gold that too little is left for those whose gold is hidden."
+
+
 def _end(state: JadeState) -> Iterator[tuple[str, str]]:
     """jade.end.last_tile and jade.end.no_artefacts."""
     tiles = any(state.stacks)
     if state.phase == OVER:
-        if state.pool and state.last_turns != 0:
-            yield "/turn", "The game is not over: there are artefacts in the pool, and 'last turns' is not 0."
+        if state.pool and (tiles or state.last_turns != 0):
+            yield "/turn", "The game is not over: there are artefacts in the pool, and not everyone had a last turn."
+        if state.bonus or state.laid:
+            yield "/this turn", "When the game is over there is no turn any more."
         return
     if tiles and state.last_turns >= 0:
         yield "/last turns", "The last turns begin when the last tile is drawn, but there are tiles in the stacks."
@@ -86,7 +98,10 @@ def _decision(state: JadeState, seat: int) -> Iterator[tuple[str, str]]:
     elif state.laid and phase not in (SETTLE, RECALL):
         yield "/this turn", "'laid' matters only until a figure is put down or taken back."
     elif phase == FIRST_TILE and not _first_tiles(state, seat):
-        yield "/turn", "First tiles are drawn clockwise before anything else, one by each player."
+        yield (
+            "/turn",
+            "First tiles are drawn clockwise before anything else, one by each player, and some are left over.",
+        )
     elif phase == DISCOVER and not state.moves():
         yield "/turn", f"{who} has nothing to discover on {NAMES[state.jeeps[seat]]}."
     elif phase == LAY and state.held is not None and (display == DISPLAY or not state.moves()):
@@ -109,10 +124,14 @@ def _decision(state: JadeState, seat: int) -> Iterator[tuple[str, str]]:
 
 def _just_laid(state: JadeState, seat: int) -> bool:
     tile = state.land.tiles[state.laid]
-    return tile is not None and not tile.wild and state.jeeps[seat] == state.laid and state.laid not in state.figures
+    on_cross = state.game.cross.tiles[state.laid] is not None
+    if tile is None or tile.wild or on_cross:
+        return False
+    return state.jeeps[seat] == state.laid and state.laid not in state.figures
 
 
 def _first_tiles(state: JadeState, seat: int) -> bool:
     """jade.setup.display: those who have drawn have one tile, the others none, and nothing else has happened."""
     drawn = [len(state.displays[(seat + step) % state.players]) for step in range(state.players)]
-    return drawn[0] == 0 and sorted(drawn) == drawn and drawn[-1] <= 1 and not state.discovered()
+    enough = sum(map(len, state.stacks)) > drawn.count(0)
+    return enough and drawn[0] == 0 and sorted(drawn) == drawn and drawn[-1] <= 1 and not state.discovered()

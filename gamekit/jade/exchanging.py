@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from gamekit.jade.parts import LAY_OFF, Blind, Exchange, LayOff
+from gamekit.jade.parts import CHANCES, LAY_OFF, Blind, Exchange, LayOff
 from gamekit.words import count
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ def lay_off(state: JadeState, move: LayOff, seat: int) -> None:
     state.chips[seat] = without(state.chips[seat], move.chip)
     state.seen[seat] = ()  # nobody knows which ones these are
     state.laid_off[seat] = with_chip(state.laid_off[seat], move.chip)
-    state.chance = (state.chance * 6364136223846793005 + 1442695040888963407) % 2**64
-    place = (state.chance >> 33) % (len(state.pool) + 1)
+    state.chance = (state.chance * 1664525 + 1013904223) % CHANCES
+    place = state.chance * (len(state.pool) + 1) // CHANCES
     state.pool = (*state.pool[:place], move.chip, *state.pool[place:])
     state.owed -= 1
     if state.log is not None:

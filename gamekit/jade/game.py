@@ -14,7 +14,7 @@ from gamekit.explorer.tiles import Tile
 from gamekit.game import Game, Move, Option, State
 from gamekit.jade import reader
 from gamekit.jade.box import GOLD, Box, read_box, standard_box
-from gamekit.jade.parts import EVERY_MOVE, LAY_AT, OPEN, SETTLE_ON, STACKS, START_GOLD, Lay, Settle
+from gamekit.jade.parts import CHANCES, EVERY_MOVE, LAY_AT, OPEN, SETTLE_ON, STACKS, START_GOLD, Lay, Settle
 from gamekit.jade.state import JadeState, full_camp
 from gamekit.rules import Rulebook, read_examples
 from gamekit.words import listing
@@ -53,7 +53,7 @@ class Jade(Game):
         state.stacks = split(tiles)
         state.open = tuple(chips[:OPEN])  # jade.setup.open_artefacts
         state.pool = tuple(chips[OPEN:])
-        state.chance = rng.getrandbits(32)
+        state.chance = rng.randrange(CHANCES)
         return state
 
     def bare(self, players: int, first: int) -> JadeState:

@@ -6,26 +6,15 @@ import random
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from gamekit.explorer.tiles import Tile
+from gamekit.explorer.tiles import FACE_DOWN, Tile
 from gamekit.jade.box import GOLD
-from gamekit.jade.parts import BONUS, COST, OVER, SETTLE, SIZES, UNKNOWN
+from gamekit.jade.parts import BONUS, CHANCES, COST, OVER, SETTLE, SIZES, UNKNOWN
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState
 
 HIDDEN_GOLD = -1
 HIDDEN_CHANCE = -1
-
-
-def _face_down() -> Tile:
-    """A tile whose face is not seen."""
-    tile = Tile()
-    tile.text, tile.parts, tile.sites, tile.asks = "?", (), 0, ()
-    tile.kind, tile.turned, tile.fits = tile, (tile,) * 4, ((),) * 256
-    return tile
-
-
-FACE_DOWN = _face_down()
 
 
 def view(state: JadeState, player: int | None) -> JadeState:
@@ -65,7 +54,7 @@ def deal_unknown(state: JadeState, rng: random.Random) -> None:
     _deal_chips(state, rng)
     _deal_gold(state, rng)
     if state.chance == HIDDEN_CHANCE:
-        state.chance = rng.getrandbits(32)
+        state.chance = rng.randrange(CHANCES)
 
 
 def least_gold(state: JadeState, seat: int) -> int:
@@ -73,7 +62,7 @@ def least_gold(state: JadeState, seat: int) -> int:
     if seat != state.player:
         return 0
     if state.phase == SETTLE:
-        return min(COST[size] for size in SIZES if state.camp[seat][size])
+        return min((COST[size] for size in SIZES if state.camp[seat][size]), default=0)
     return 1 if state.phase == BONUS else 0
 
 

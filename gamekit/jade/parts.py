@@ -24,6 +24,7 @@ HEAD, COIN = "h", "c"  # the symbols on tiles
 LETTERS = "ABCD"
 CHIPS = tuple(letter + state for letter in LETTERS for state in "+-")
 UNKNOWN = "?"  # a chip that a view does not show
+CHANCES = 2**29  # how many numbers there are that decide where in the pool an artefact goes
 
 # What the player has to do now, so that "player 1" before it makes a sentence.
 FIRST_TILE = "draws a first tile"

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from gamekit.errors import GameError
 from gamekit.explorer.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
-from gamekit.explorer.tiles import Tile, tile_of
+from gamekit.explorer.tiles import FACE_DOWN, Tile, tile_of
 from gamekit.jade import checks, hidden
 from gamekit.jade.box import ARTEFACTS, GOLD, TILES
-from gamekit.jade.hidden import FACE_DOWN, HIDDEN_CHANCE, HIDDEN_GOLD
+from gamekit.jade.hidden import HIDDEN_CHANCE, HIDDEN_GOLD
 from gamekit.jade.parts import (
+    CHANCES,
     CHIPS,
     DISPLAY,
     DRIVE,
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from gamekit.jade.game import Jade
 
 FIGURE = re.compile(r"([123]) on ([a-k]\d+)(?: (north|east|south|west))?")
-HIGHEST_CHANCE = 2**64 - 1
 
 
 def read(game: Jade, text: str) -> JadeState:
@@ -217,7 +217,7 @@ class _JadeReader(GameReader):
         if display is not None and len(state.displays[seat]) > DISPLAY:
             self.fault(display.line, f"A display has at most {DISPLAY} tiles, not {len(state.displays[seat])}.")
         state.chips[seat] = tuple(sorted(self._chips(self.take(section, "artefacts"))))
-        state.seen[seat] = self._among(section, "seen", state.chips[seat])
+        state.seen[seat] = self._seen(state, seat)
         figures = self.take(section, "figures")
         for item in figures.value.lower().split(",") if figures is not None else ():
             assert figures is not None
@@ -275,16 +275,26 @@ class _JadeReader(GameReader):
                     self.fault(entry.line, f"There are more artefacts {word} in this position than in the box.")
         return tuple(found)
 
-    def _among(self, section: str, key: str, of: tuple[str, ...]) -> tuple[str, ...]:
-        """Artefacts that are told of elsewhere too; hidden ones there may be any."""
-        entry = self.take(section, key)
-        if entry is None:
-            return ()
-        found = tuple(sorted(words(entry.value.upper())))
-        missing = Counter(found) - Counter(of)
-        if not set(found) <= set(CHIPS) or sum(missing.values()) > of.count(UNKNOWN):
-            self.fault(entry.line, f"{key} must be artefacts that are there, not {shorten(entry.value)}.")
-        return found
+    def _seen(self, state: JadeState, seat: int) -> tuple[str, ...]:
+        """Which of a player's artefacts all have seen it take."""
+        entry = self.take(player_section(seat), "seen")
+        seen = tuple(sorted(words(entry.value.upper()))) if entry is not None else ()
+        if entry is not None and Counter(seen) - Counter(state.chips[seat]):
+            self.fault(entry.line, f"seen must be artefacts that the player has, not {shorten(entry.value)}.")
+        return seen
+
+    def _laid_off(self, state: JadeState) -> None:
+        """Which artefacts in the pool one player put there and the others did not see."""
+        for seat in range(state.players):
+            entry = self.take(player_section(seat), "laid off")
+            if entry is None:
+                continue
+            if any(state.laid_off):
+                self.fault(entry.line, "Only one player can know what was laid off: who draws after it mixes the pool.")
+            state.laid_off[seat] = tuple(sorted(words(entry.value.upper())))
+            unseen = Counter(state.laid_off[seat]) - Counter(state.pool)
+            if unseen - self.chips_left or unseen.total() > state.pool.count(UNKNOWN):
+                self.fault(entry.line, f"laid off must be artefacts in the pool, not {shorten(entry.value)}.")
 
     def _artefacts(self, state: JadeState) -> None:
         """The open artefacts and the pool; what is left out is dealt to them, or set aside when the pool is given."""
@@ -300,8 +310,7 @@ class _JadeReader(GameReader):
             self.fault(pool.line if pool else 0, "There are more artefacts in this position than the 72 of the game.")
         elif pool is None:
             state.pool = (UNKNOWN,) * spare
-        for seat in range(state.players):
-            state.laid_off[seat] = self._among(player_section(seat), "laid off", state.pool)
+        self._laid_off(state)
         if pool is not None and spare > 0:
             state.aside_chips += (UNKNOWN,) * spare
 
@@ -323,7 +332,5 @@ class _JadeReader(GameReader):
     def _chance(self, state: JadeState) -> None:
         """The number that decides where artefacts go that are laid off."""
         entry = self.take("", "chance")
-        value = int(entry.value) if entry is not None and re.fullmatch(r"\d{1,20}", entry.value) else HIDDEN_CHANCE
-        state.chance = value
-        if entry is not None and entry.value != "?" and not 0 <= value <= HIGHEST_CHANCE:
-            self.fault(entry.line, f"chance must be a whole number of at most 20 digits, not {shorten(entry.value)}.")
+        covered = entry is not None and entry.value == "?"
+        state.chance = HIDDEN_CHANCE if covered else self.number("", "chance", HIDDEN_CHANCE, 0, CHANCES - 1)

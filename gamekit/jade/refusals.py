@@ -83,7 +83,7 @@ NOW: Mapping[str, tuple[str, str]] = {
 def refusal(state: JadeState, move: Move) -> Refusal | None:
     """Why this move cannot be made here, or None when it can."""
     if move not in MOVES:
-        return Refusal("jade.turn.order", f"{move} is not a move of this game.")
+        return Refusal("jade.turn.order", f"{move!r} is not a move of this game.")
     if state.phase not in PHASES_OF[type(move)]:
         if state.again:
             return Refusal("jade.jungle.drive_again", "You have laid a jungle tile: drive the jeep again, or stay.")

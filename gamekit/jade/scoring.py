@@ -76,18 +76,19 @@ def outcome(state: JadeState) -> Outcome:
     scores = sheet(state, "").totals
     best = max(scores)
     leading = [seat for seat in range(state.players) if scores[seat] == best]
-    tied = f"{len(leading)} players have {best} points"
+    points = count(best, "point")
     winners = _most(leading, {seat: len(state.chips[seat]) for seat in leading})
     if len(leading) == 1:
-        says = f"{{winners}} wins with {best} points."
+        says = f"{{winners}} wins with {points}."
     elif len(winners) == 1:
-        says = f"{tied}; {{winners}} has the most artefacts of them and wins."
+        says = f"{len(leading)} players have {points}; {{winners}} has the most artefacts of them and wins."
     else:
+        tied = f"{len(winners)} players have {points} and as many artefacts"
         winners = _most(winners, {seat: state.gold[seat] for seat in winners})
         if len(winners) == 1:
-            says = f"{tied} and as many artefacts; {{winners}} has the most gold of them and wins."
+            says = f"{tied}; {{winners}} has the most gold of them and wins."
         else:
-            says = f"{{winners}} share the win with {best} points, as many artefacts and as much gold."
+            says = f"{{winners}} share the win with {points}, as many artefacts and as much gold."
     return Outcome(scores, tuple(winners), "jade.score.ties", says)
 
 

@@ -45,7 +45,7 @@ PHASE_OF: dict[type[Move], str] = {
 def refusal(state: LostCitiesState, move: Move) -> Refusal | None:
     """Why this move cannot be made here, or None when it can."""
     if move not in MOVES:
-        return Refusal("lostcities.turn.order", f"{move} is not a move of this game.")
+        return Refusal("lostcities.turn.order", f"{move!r} is not a move of this game.")
     if PHASE_OF[type(move)] != state.phase:
         return _not_now(state, move)
     if isinstance(move, Start | Advance | Discard):
