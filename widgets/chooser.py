@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from gamekit import Move, Refusal, State
 from widgets.boards.base import Board, Path
@@ -24,10 +24,16 @@ class Chooser:
         return list(dict.fromkeys(path[step] for path in self._moves if path[:step] == self.path and len(path) > step))
 
     def options(self) -> list[tuple[str, Move | None]]:
-        """The next step of each move's first path, and the move that it completes, if it does."""
+        """The next step of each move's first path, and the move that it completes, if it does.
+
+        Who has begun in another way by a click goes on in that way.
+        """
+        return self._next({path: move for move, path in self._first.items()}) or self._next(self._moves)
+
+    def _next(self, ways: Mapping[Path, Move]) -> list[tuple[str, Move | None]]:
         step = len(self.path)
         found: dict[str, Move | None] = {}
-        for move, path in self._first.items():
+        for path, move in ways.items():
             if path[:step] == self.path and len(path) > step:
                 found[path[step]] = move if len(path) == step + 1 else None
         return list(found.items())

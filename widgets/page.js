@@ -1,6 +1,6 @@
 // What Python cannot ask of a page: let it scroll over a board, forgive double clicks, speak, and tell whether it is dark.
 
-function once(board, choices) {
+function once(board, choices, area, turn) {
   if (window.rulebookLab) return;
   window.rulebookLab = true;
   const within = (event, name) => event.target.closest?.(`.${name}`);
@@ -14,12 +14,23 @@ function once(board, choices) {
   // Nor must a key that is held down press one button after the other.
   const held = event => event.repeat && ["Enter", " "].includes(event.key) && within(event, choices);
   window.addEventListener("keydown", event => held(event) && event.preventDefault(), { capture: true });
+  // R turns what is in hand; the page itself must not take it for a key of its own.
+  const turning = event => {
+    if (event.key?.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.("input, textarea, select, [contenteditable=true]")) return;
+    const button = within(event, area)?.querySelector(`.${turn}`);
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) (button.matches("button") ? button : button.querySelector("button"))?.click();
+  };
+  window.addEventListener("keydown", turning, { capture: true });
   listen("click", event => event.detail > 1 && within(event, choices) && event.stopPropagation());
 }
 
 export default {
   render({ model, el }) {
-    once(model.get("board"), model.get("choices"));
+    once(model.get("board"), model.get("choices"), model.get("area"), model.get("turn"));
     const name = () => {
       const canvas = el.parentElement?.querySelector("canvas");
       canvas?.setAttribute("role", "img");

@@ -13,6 +13,8 @@ from widgets.palette import DARK, LIGHT
 
 BOARD = "rulebook-board"  # the class of canvases over which the page can be scrolled
 CHOICES = "rulebook-choices"  # the class of boxes whose buttons a double click presses once
+AREA = "rulebook-area"  # the class of boxes with a canvas and all that belongs to it
+TURN = "rulebook-turn"  # the class of the button that the key R presses, when the focus is in the same area
 SPOKEN = "rulebook-spoken"  # the class of widgets whose new text screen readers speak
 
 
@@ -22,6 +24,8 @@ class Page(anywidget.AnyWidget):
     _esm = Path(__file__).with_name("page.js")
     board = traitlets.Unicode(BOARD).tag(sync=True)
     choices = traitlets.Unicode(CHOICES).tag(sync=True)
+    area = traitlets.Unicode(AREA).tag(sync=True)
+    turn = traitlets.Unicode(TURN).tag(sync=True)
     spoken = traitlets.Unicode(SPOKEN).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)  # what a screen reader calls the canvas
     tip = traitlets.Unicode("").tag(sync=True)  # what is under the mouse

@@ -4,19 +4,37 @@ import math
 from array import array
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import zip_longest
+from itertools import cycle, groupby, zip_longest
 from typing import Any, Final, TypeAlias
 
 from ipycanvas.canvas import COMMANDS, Canvas
 
 from widgets.palette import FONT, Palette, pixels
-from widgets.scene import RIM, Box, Circle, Outlined, Poly, Rect, Shape, Text, baseline, plain, printable, union
+from widgets.scene import (
+    RIM,
+    Art,
+    Box,
+    Circle,
+    Outlined,
+    Poly,
+    Rect,
+    Shape,
+    Stamp,
+    Text,
+    baseline,
+    plain,
+    printable,
+    union,
+)
 
 Command: TypeAlias = list[Any]  # the number of a canvas command, its arguments, and how many buffers belong to it
+Look: TypeAlias = tuple[Any, ...]  # what shapes must share to be drawn together
+Place: TypeAlias = tuple[Any, ...]  # the numbers of one shape of a group, for a text its words too
 
 MANY: Final = 100  # with more changed shapes than this, finding out what else to repaint costs more than it saves
 CELL: Final = 4  # pixels; levels() calls shapes that share a cell of this size overlapping
 PACK: Final = 15  # with so many corners in all, polygons are shorter as binary numbers
+PACK_FORMS: Final = 8  # and so many rectangles or circles
 ROW: Final = 256  # cells in a row and rows in a scene; whatever lies beyond shares the last one
 
 
@@ -137,29 +155,48 @@ class Brush:
         """Draw shapes so that a later one lies on top of an earlier one."""
         self._set(line_join="round")
         for level in levels(tuple(shapes)):
-            alike: dict[tuple[Any, ...], list[Any]] = {}
+            alike: dict[Look, tuple[Shape, list[Place]]] = {}
+            stamps: list[Stamp] = []
             for shape in level:
-                alike.setdefault(_look(shape), []).append(shape)
+                if isinstance(shape, Stamp):
+                    stamps.append(shape)
+                else:
+                    alike.setdefault(_look(shape), (shape, []))[1].append(_place(shape))
             for look in sorted(alike):
-                self._group(alike[look])
+                self._group(*alike[look])
+            self._stamps(stamps)
 
-    def _group(self, group: list[Any]) -> None:
-        first = group[0]
+    def _stamps(self, stamps: list[Stamp]) -> None:
+        """Drawings that lie apart, so only the order within each counts: alike shapes of all of them go together."""
+        groups: list[tuple[Look, Shape, list[Place]]] = []
+        for stamp in sorted(stamps, key=lambda stamp: -len(_strokes(stamp.art))):  # the richest one sets the order
+            at, x, y = 0, stamp.x, stamp.y
+            for look, shape, places in _strokes(stamp.art):
+                while at < len(groups) and groups[at][0] != look:
+                    at += 1
+                if at == len(groups):
+                    groups.append((look, shape, []))
+                groups[at][2].extend([_moved(shape, place, x, y) for place in places])
+        for _, shape, places in groups:
+            self._group(shape, places)
+
+    def _group(self, first: Any, places: list[Place]) -> None:
+        """Draw alike shapes: the first of them shows how, the places say where."""
         match first:
             case Text():
-                self._texts(group)
+                self._texts(first, places)
             case Circle():
-                self._each(first, "Circle", [(plain(c.x), plain(c.y), plain(c.r)) for c in group])
+                self._each(first, "Circle", places)
             case Rect(radius=0):
-                self._each(first, "Rect", [(plain(r.x), plain(r.y), plain(r.w), plain(r.h)) for r in group])
+                self._each(first, "Rect", places)
             case Rect() if _is_cushion(first):
-                self._cushions(group)
-            case Poly() if _can_pack(group):
-                self._packed(group)
+                self._cushions(first, places)
+            case Poly() if _can_pack(first, places):
+                self._packed(first, places)
             case Rect() | Poly():
                 self.do("beginPath")
-                for shape in group:
-                    self._round(shape) if isinstance(shape, Rect) else self._poly(shape)
+                for place in places:
+                    self._round(first.radius, *place) if isinstance(first, Rect) else self._poly(first, place)
                 if self._rim(first):
                     self.do("stroke")
                 if self._fill(first):
@@ -169,37 +206,53 @@ class Brush:
             case _:
                 raise TypeError(f"no way to draw {first!r}")
 
-    def _texts(self, texts: list[Text]) -> None:
-        first = texts[0]
+    def _texts(self, first: Text, places: list[Place]) -> None:
         font = f"{'bold ' if first.bold else ''}{pixels(first.size)}px {FONT}"
         self._set(font=font, text_align=first.align, fill_style=self._palette[first.fill])
-        for text in texts:
-            self.do("fillText", printable(text.text), plain(text.x), plain(baseline(text)))
+        for x, y, text in places:
+            self.do("fillText", text, plain(x), plain(y))
 
-    def _each(self, look: Outlined, form: str, places: Iterable[tuple[float, ...]]) -> None:
-        if self._rim(look):
-            for place in places:
-                self.do(f"stroke{form}", *place)
-        if self._fill(look):
-            for place in places:
-                self.do(f"fill{form}", *place)
-        if self._stroke(look):
-            for place in places:
-                self.do(f"stroke{form}", *place)
+    def _each(self, look: Outlined, form: str, places: list[Place]) -> None:
+        if len(places) >= PACK_FORMS and not look.rim and not look.dash and _in_range(places):
+            self._columns(look, form, places)
+            return
+        for ways, way in ((self._rim, "stroke"), (self._fill, "fill"), (self._stroke, "stroke")):
+            if ways(look):
+                for place in places:
+                    self.do(f"{way}{form}", *map(plain, place))
 
-    def _cushions(self, rects: list[Rect]) -> None:
+    def _columns(self, look: Outlined, form: str, places: list[Place]) -> None:
+        """Rectangles or circles as binary numbers, a buffer for each number that is not the same in all of them."""
+        args: list[Any] = []
+        data: list[bytes] = []
+        for column in zip(*places, strict=True):
+            tenths = [round(10 * number) for number in column]
+            if len(set(tenths)) == 1:
+                args.append(tenths[0])
+            else:
+                args.append({"dtype": "int16", "idx": len(data)})
+                data.append(array("h", tenths).tobytes())
+        self._in_tenths(look, f"fill{form}s", f"stroke{form}s", args, data)
+
+    def _in_tenths(self, look: Outlined, fill: str, stroke: str, args: list[Any], data: list[bytes]) -> None:
+        """Draw what is counted in tenths of a pixel, since binary numbers are whole."""
+        filled, stroked = self._fill(look), self._stroke(look)
+        self.do("save")
+        self.do("scale", 0.1, 0.1)
+        if filled:
+            self.commands.append([COMMANDS[fill], args, len(data)])
+        if stroked:
+            self.do("set", Canvas.ATTRS["line_width"], plain(10 * look.width))
+            self.commands.append([COMMANDS[stroke], args, len(data)])
+        self.do("restore")
+        self.buffers += data * (filled + stroked)
+
+    def _cushions(self, first: Rect, places: list[Place]) -> None:
         """Rounded rectangles as plain ones with a broad, round-cornered outline: far fewer bytes than arcs."""
-        first = rects[0]
         inset = first.radius
         self.do("beginPath")
-        for rect in rects:
-            self.do(
-                "rect",
-                plain(rect.x + inset),
-                plain(rect.y + inset),
-                plain(rect.w - 2 * inset),
-                plain(rect.h - 2 * inset),
-            )
+        for x, y, w, h in places:
+            self.do("rect", plain(x + inset), plain(y + inset), plain(w - 2 * inset), plain(h - 2 * inset))
         line = first.width if first.stroke else 0
         if self._line(first.stroke, 2 * inset + line, ()):
             self.do("stroke")
@@ -208,38 +261,32 @@ class Brush:
         self._fill(first)
         self.do("fill")
 
-    def _round(self, rect: Rect) -> None:
-        r = min(rect.radius, rect.w / 2, rect.h / 2)
-        left, top, right, bottom = rect.x, rect.y, rect.x + rect.w, rect.y + rect.h
+    def _round(self, radius: float, x: float, y: float, w: float, h: float) -> None:
+        r = min(radius, w / 2, h / 2)
+        left, top, right, bottom = x, y, x + w, y + h
         self.do("moveTo", plain(left + r), plain(top))
         corners = ((right, top, right, bottom), (right, bottom, left, bottom), (left, bottom, left, top))
         for corner in (*corners, (left, top, right, top)):
             self.do("arcTo", *map(plain, corner), plain(r))
         self.do("closePath")
 
-    def _poly(self, poly: Poly) -> None:
-        (x, y), *rest = poly.points
-        self.do("moveTo", plain(x), plain(y))
-        for x, y in rest:
-            self.do("lineTo", plain(x), plain(y))
-        if poly.closed and poly.stroke:  # filling closes a path by itself
+    def _poly(self, look: Poly, place: Place) -> None:
+        way = "moveTo"
+        for x, y in zip(place[::2], place[1::2], strict=True):
+            self.do(way, plain(x), plain(y))
+            way = "lineTo"
+        if look.closed and look.stroke:  # filling closes a path by itself
             self.do("closePath")
 
-    def _packed(self, polys: list[Poly]) -> None:
-        """Polygons with equally many corners as binary numbers, which are whole: so they count tenths of a pixel."""
-        first = polys[0]
-        data = array("h", [round(10 * number) for poly in polys for point in poly.points for number in point])
-        args = [len(polys), {"dtype": "int16", "idx": 0}, len(first.points)]
-        filled, stroked = self._fill(first), self._stroke(first)
-        self.do("save")
-        self.do("scale", 0.1, 0.1)
-        if filled:
-            self.commands.append([COMMANDS["fillPolygons"], args, 1])
-        if stroked:
-            self.do("set", Canvas.ATTRS["line_width"], plain(10 * first.width))
-            self.commands.append([COMMANDS["strokePolygons"], args, 1])
-        self.do("restore")
-        self.buffers += [data.tobytes()] * (filled + stroked)
+    def _packed(self, first: Poly, places: list[Place]) -> None:
+        """Polygons as binary numbers: all their corners, and how many each of them has."""
+        data = [array("h", [round(10 * number) for place in places for number in place]).tobytes()]
+        corners = [len(place) // 2 for place in places]
+        args: list[Any] = [len(places), {"dtype": "int16", "idx": 0}, corners[0]]
+        if len(set(corners)) > 1:
+            args[2] = {"dtype": "uint8", "idx": 1}
+            data.append(bytes(corners))
+        self._in_tenths(first, "fillPolygons", "strokePolygons", args, data)
 
     def _fill(self, look: Outlined) -> bool:
         if look.fill:
@@ -270,7 +317,7 @@ class Brush:
                 self._style[name] = value
 
 
-def _look(shape: Shape) -> tuple[Any, ...]:
+def _look(shape: Shape) -> Look:
     """What shapes must share to be drawn together; those that share much of it sort side by side."""
     match shape:
         case Text():
@@ -278,18 +325,51 @@ def _look(shape: Shape) -> tuple[Any, ...]:
         case Rect():
             form = (shape.radius, _is_cushion(shape))
         case Poly():
-            form = (len(shape.points), shape.closed)
+            form = (0, shape.closed)
         case _:
             form = (0, False)
     assert isinstance(shape, Outlined)
     return (type(shape).__name__, shape.rim, shape.stroke, shape.width, shape.dash, form, shape.fill)
 
 
-def _can_pack(polys: list[Poly]) -> bool:
-    first = polys[0]
-    if first.rim or first.dash or not first.closed or len(polys) * len(first.points) < PACK:
+def _place(shape: Shape) -> Place:
+    """Where a shape lies, in the numbers that its commands take."""
+    match shape:
+        case Text():
+            return (shape.x, baseline(shape), printable(shape.text))
+        case Rect():
+            return (shape.x, shape.y, shape.w, shape.h)
+        case Circle():
+            return (shape.x, shape.y, shape.r)
+        case Poly():
+            return tuple(number for point in shape.points for number in point)
+    raise TypeError(f"no way to draw {shape!r}")
+
+
+def _moved(shape: Shape, place: Place, x: float, y: float) -> Place:
+    """A place of such a shape so far to the right and so far down."""
+    if isinstance(shape, Poly):
+        return tuple([number + (y if odd else x) for number, odd in zip(place, cycle((0, 1)), strict=False)])
+    return (place[0] + x, place[1] + y, *place[2:])
+
+
+@lru_cache(maxsize=1024)
+def _strokes(art: Art) -> list[tuple[Look, Shape, list[Place]]]:
+    """What a drawing consists of: runs of alike shapes."""
+    return [
+        (look, run[0], [_place(shape) for shape in run])
+        for look, run in ((look, list(shapes)) for look, shapes in groupby(art.shapes, _look))
+    ]
+
+
+def _can_pack(first: Poly, places: list[Place]) -> bool:
+    if first.rim or first.dash or not first.closed or sum(map(len, places)) < 2 * PACK:
         return False
-    return all(-3000 < number < 3000 for poly in polys for point in poly.points for number in point)  # 16 bits hold it
+    return _in_range(places)
+
+
+def _in_range(places: list[Place]) -> bool:
+    return all(-3000 < number < 3000 for place in places for number in place)  # 16 bits hold it
 
 
 def _is_cushion(rect: Rect) -> bool:

@@ -9,7 +9,7 @@ from functools import partial
 from html import escape
 from typing import Any, TypeAlias
 
-from ipywidgets import HTML, Box, Button, Layout, Text, VBox
+from ipywidgets import HTML, Box, Button, Dropdown, Layout, Text, ToggleButton, VBox
 
 from gamekit import GameError, Move, Refusal, State
 from gamekit.record import check_names
@@ -17,11 +17,14 @@ from widgets.boards import board_of, check_keys
 from widgets.boards.base import NO_MARKS, Marks
 from widgets.canvas import SceneCanvas
 from widgets.chooser import Chooser
-from widgets.page import CHOICES, SPOKEN, Page
+from widgets.page import AREA, CHOICES, SPOKEN, TURN, Page
 from widgets.scene import Scene
 
 AUTO = {"width": "auto"}
 TYPE_HERE = "or type a move"
+MANY = 12  # with more choices than this, a list takes the place of buttons
+TURN_IT = "Turn the tile"
+NOTHING = "look at a region"
 SOON = 1.0  # seconds from Enter to its text
 LINE = "line-height:1.4;padding:2px 0;color:var(--jp-ui-font-color2, inherit)"
 
@@ -43,15 +46,28 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._last: Sequence[str] = ()
         self._pointer: Sequence[str] = ()
         self._extra: Sequence[Offer] = ()
+        self._around = ""
+        self._listed = False
         self._show(state, seat, ())
         self.canvas = SceneCanvas(self._scene(NO_MARKS))
-        self.canvas.on_pick(lambda key, _x, _y: self.click(key))
+        self.canvas.on_pick(lambda key, _x, _y: self._touched(key))
+        self.canvas.on_hover(self.look_at)
         self.canvas.on_error(self._failed)
         self._message = HTML(layout=Layout(margin="0"))
         self._message.add_class(SPOKEN)
         self._choices = Box(layout=Layout(display="flex", flex_flow="row wrap", margin="6px 0 0 0"))
         self._buttons: list[Button] = []
         self._actions: list[Callable[[], None]] = []
+        self._list = Dropdown(options=[("", "")], layout=Layout(width="auto", max_width="100%"))
+        self._list.observe(lambda _: self._refresh_marks(), "value")
+        self._go = self._button("Go", lambda: self.click(self._list.value))
+        self._turn = self._button(TURN_IT, self.turn)
+        self._turn.tooltip = "The key R does the same"
+        self._turn.add_class(TURN)
+        self._regions = Dropdown(options=[(NOTHING, "")], layout=Layout(width="auto", max_width="100%", display="none"))
+        self._regions.observe(lambda change: self.look_at(change["new"]), "value")
+        self._unfold = ToggleButton(description="Regions", tooltip="Look at one region after the other", layout=AUTO)
+        self._unfold.observe(lambda _: self._fill_regions(), "value")
         self._entry = Text(
             placeholder=TYPE_HERE, continuous_update=False, tooltip="Type a move and press Enter", layout=AUTO
         )
@@ -62,7 +78,10 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._page = Page(self.canvas, dark)
         self.canvas.on_hover(self._page.tell)
         self.beyond: Any = None  # the control that gets the focus when nothing is left to choose
-        super().__init__([self._page, self._message, self.canvas, self._choices, self._entry])
+        looking = Box([self._unfold, self._regions], layout=Layout(display="flex", flex_flow="row wrap"))
+        super().__init__([self._page, self._message, self.canvas, self._choices, self._entry, looking])
+        self.add_class(AREA)
+        self._unfold.layout.display = None if self.board.regions(state) else "none"
 
     @property
     def scene(self) -> Scene:
@@ -90,6 +109,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         """Show a position with the moves that may be chosen, and buttons for anything else that may be done."""
         self._show(state, seat, moves)
         self._last, self._pointer, self._extra = last, pointer, actions
+        self._around = self.board.around(state, self._around)  # what was looked at may have grown
         self._page.tip = ""  # it may tell of a hand that is covered now
         self._refresh()
         self.say("")
@@ -107,6 +127,17 @@ class PlayArea(VBox):  # type: ignore[misc]
         else:
             self._refresh()
             self.say("")
+
+    def turn(self) -> None:
+        """Turn what is in hand to the next way that it fits, as the key R does."""
+        self.click(self.board.turn(self._state, self._chooser.path) if self._moves else "")
+
+    def look_at(self, key: str) -> None:
+        """Show what belongs together with a shape."""
+        around = self.board.around(self._state, key) if key else ""
+        if around != self._around:
+            self._around = around
+            self._refresh_marks()
 
     def type(self, text: str) -> None:
         """Take a move that was typed."""
@@ -152,12 +183,12 @@ class PlayArea(VBox):  # type: ignore[misc]
 
     def buttons(self) -> list[str]:
         """What the buttons say, in their order."""
-        return [button.description for button in self._choices.children]
+        return [button.description for button in self._choices.children if isinstance(button, Button)]
 
     def press(self, text: str) -> None:
         """Press the button that says this."""
         for button in self._choices.children:
-            if button.description == text:
+            if isinstance(button, Button) and button.description == text:
                 button.click()
                 return
         raise GameError(f"No button says {text!r}; there are {', '.join(map(repr, self.buttons()))}.")
@@ -180,6 +211,11 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._state, self._seat, self._moves = state, seat, moves
         self._chooser = Chooser(self.board, state, moves)
 
+    def _touched(self, key: str) -> None:
+        """A click on the canvas; a finger, which cannot hover, looks at what it touches."""
+        self.look_at(key)
+        self.click(key)
+
     def _made(self, move: Move) -> None:
         for callback in self._on_move:
             callback(move)
@@ -190,22 +226,44 @@ class PlayArea(VBox):  # type: ignore[misc]
     def _refresh(self, error: Sequence[str] = ()) -> None:
         """Draw the position with its marks, and offer the buttons for the next step."""
         chooser = self._chooser
-        marks = Marks(chooser.targets(), chooser.path, self._last, error, self._pointer)
-        scene = self._scene(marks)
-        self.canvas.show(scene)
-        self._page.label = scene.title
-        offers: list[Offer] = []
         options = chooser.options()
-        if not any(move for _, move in options):  # things to take up first come in the order in which they lie there
-            places = [shape.key for shape in scene]
-            options.sort(key=lambda option: places.index(option[0]))
-        for key, move in options:
-            text = self.board.say(self._state, move) if move is not None else self.board.name(key)
-            offers.append((text, partial(self.click, key)))
+        places = [shape.key for shape in self.scene] if not any(move for _, move in options) else []
+        if places:  # things to take up first come in the order in which they lie there
+            options.sort(key=lambda option: places.index(option[0]) if option[0] in places else len(places))
+        told = [
+            (self.board.say(self._state, move) if move is not None else self.board.name(key), key)
+            for key, move in options
+        ]
+        if len(told) > MANY:
+            self._list.options = told
+        self._listed = len(told) > MANY
+        self._refresh_marks(error)
+        offers: list[Offer] = [(text, partial(self.click, key)) for text, key in told] if not self._listed else []
         if chooser.path:
             offers.append(("Choose again", lambda: self.click(chooser.path[-1])))
         self._offer([*offers, *self._extra])
         self._entry.layout.display = None if self._moves else "none"
+        self._fill_regions()
+
+    def _refresh_marks(self, error: Sequence[str] = ()) -> None:
+        """Draw the position with its marks."""
+        chooser = self._chooser
+        pointer = [*self._pointer, *([self._list.value] if self._listed else [])]
+        marks = Marks(chooser.targets(), chooser.path, self._last, error, pointer, self._around)
+        scene = self._scene(marks)
+        self.canvas.show(scene)
+        self._page.label = scene.title
+
+    def _fill_regions(self) -> None:
+        """Keep the list of regions up to date, but send it only when it is seen: it may be long."""
+        unfolded = self._unfold.value
+        self._regions.layout.display = None if unfolded else "none"
+        if unfolded:
+            told = [(NOTHING, ""), *self.board.regions(self._state, self.names)]
+            if list(self._regions.options) != told:
+                keep = self._around if any(key == self._around for _, key in told) else ""
+                self._regions.options = told
+                self._regions.value = keep
 
     def _offer(self, offers: list[Offer]) -> None:
         """Set the buttons; they are used again and again, so that one that has the focus keeps it."""
@@ -218,16 +276,36 @@ class PlayArea(VBox):  # type: ignore[misc]
             button.description = text
         for button in self._buttons[len(offers) :]:
             button.description = ""  # the page would still know a hand that is covered now
-        self._choices.children = self._buttons[: len(offers)]
+        can_turn = self._moves and self.board.turn(self._state, self._chooser.path)
+        self._choices.children = (
+            *((self._list, self._go) if self._listed else ()),
+            *self._buttons[: len(offers)],
+            *((self._turn,) if can_turn else ()),
+        )
+
+    def _button(self, text: str, action: Callable[[], None]) -> Button:
+        """A button of its own, beside those for the choices."""
+        button = Button(description=text, layout=AUTO)
+
+        def press(_: Button) -> None:
+            self.safely(action)
+            self._hand_on(button)
+
+        button.on_click(press)
+        return button
 
     def _pressed(self, button: Button) -> None:
         place = self._buttons.index(button)
         if place < len(self._actions):  # a late click may come for a button that is gone
             self.safely(self._actions[place])
-            left = self._choices.children
-            heir = left[0] if left else self.beyond
-            if place >= len(left) and heir is not None:  # the focus of who pressed it must not go with the button
-                heir.focus()
+            self._hand_on(button)
+
+    def _hand_on(self, button: Button) -> None:
+        """The focus of who pressed a button must not go with it."""
+        left = self._choices.children
+        heir = left[0] if left else self.beyond
+        if button not in left and heir is not None:
+            heir.focus()
 
     def _submitted(self, _widget: Text, content: dict[str, str], _buffers: list[bytes]) -> None:
         """Enter was pressed in the text entry; the page sends what stands there only after this."""

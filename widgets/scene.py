@@ -131,6 +131,31 @@ class Text(Shape):
         return (left, self.y - 0.65 * high, left + wide, self.y + 0.65 * high)
 
 
+class Art:
+    """A drawing round a point that is stamped in many places; it equals nothing but itself, so it is made only once."""
+
+    __slots__ = ("box", "shapes")
+
+    def __init__(self, shapes: Iterable[Shape]) -> None:
+        self.shapes = tuple(shapes)
+        self.box = union(shape.box for shape in self.shapes)
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp(Shape):
+    """A drawing at a place: one shape to compare and to click, however much it shows."""
+
+    x: float
+    y: float
+    art: Art
+
+    @property
+    def box(self) -> Box:
+        """The box of the drawing, moved to its place."""
+        left, top, right, bottom = self.art.box
+        return (left + self.x, top + self.y, right + self.x, bottom + self.y)
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A picture in three layers: the board, the pieces on it, and the marks over both."""
@@ -239,6 +264,21 @@ def text_width(text: str, size: str, bold: bool = False) -> float:
         else:
             ems += 0.73 if letter.islower() or letter.isdigit() else 0.87
     return ems * pixels(size) * (1.0 if bold else 0.93)
+
+
+def fitted(
+    x: float, y: float, words: str, room: float, sizes: Sequence[str], *, fill: str = "ink", bold: bool = True,
+    key: str = "", label: str = "",
+) -> Text:  # fmt: skip
+    """A line of text from the left in the first size that fits, cut short where none does."""
+    for size in sizes:
+        if text_width(words, size, bold) <= room:
+            break
+    else:
+        while words and text_width(words + "…", size, bold) > room:
+            words = words[:-1]
+        words += "…"
+    return Text(x, y, words, size, "left", bold, fill=fill, key=key, label=label)
 
 
 Mark: TypeAlias = Literal["target", "selected", "last", "error", "pointer"]

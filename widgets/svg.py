@@ -6,7 +6,7 @@ from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
 from widgets.palette import FONT, LIGHT, Palette, pixels
-from widgets.scene import RIM, Circle, Outlined, Poly, Rect, Scene, Shape, Text, baseline, plain, printable
+from widgets.scene import RIM, Circle, Outlined, Poly, Rect, Scene, Shape, Stamp, Text, baseline, plain, printable
 
 # JupyterLab shows the picture as an image, which knows no page: then it fills the width that it is given.
 _FILL: Final = "<style>svg:root{width:100%!important}</style>"
@@ -49,6 +49,9 @@ def _element(shape: Shape, palette: Palette) -> str:
         if shape.dash:
             paint += f' stroke-dasharray="{" ".join(str(plain(part)) for part in shape.dash)}"'
     match shape:
+        case Stamp():
+            inside = "".join(_element(part, palette) for part in shape.art.shapes)
+            return f'<g transform="translate({plain(shape.x)} {plain(shape.y)})"{key}>{inside}</g>'
         case Rect():
             place = _attributes(x=shape.x, y=shape.y, width=shape.w, height=shape.h)
             place += _attributes(rx=shape.radius) if shape.radius else ""

@@ -227,14 +227,15 @@ class Table(Box):  # type: ignore[misc]
     def _made(self, move: Move) -> None:
         """A human has decided; then the bots play until a human has to decide again."""
         self.record.play(move)
-        if not self._round_over():
+        if not self._pauses():
             self._bots_move()
         self._refresh()
         self._keep()
 
-    def _round_over(self) -> bool:
-        """Whether the last move ended a round, which a human wants to see before it is cleared away."""
-        return HUMAN in self._seats and any(event.kind == "round over" for event in self.state.events)
+    def _pauses(self) -> bool:
+        """Whether the last move led to what a human wants to see before bots go on."""
+        humans = [seat for seat in range(len(self._seats)) if self._human(seat)]
+        return bool(humans) and self.area.board.pauses(self.state, humans)
 
     def _bots_move(self, most: int | None = None) -> None:
         """Let bots play while it is their turn; at a table without humans, only as far as asked."""
@@ -245,7 +246,7 @@ class Table(Box):  # type: ignore[misc]
             seat = self.state.player
             self.record.play(self._bots[seat].choose(self.state.view(seat)))
             made += 1
-            if self._round_over():
+            if self._pauses():
                 return
 
     def _let_move(self, most: int | None = None) -> None:

@@ -83,18 +83,36 @@ class Raster:
         assert x == y
         self._unit = 1 if x == 2 else x  # the picture here is made at the scene's own size
 
-    def fillPolygons(self, count: int, numbers: Any, corners: int) -> None:  # noqa: N802
+    def fillRects(self, *columns: Any) -> None:  # noqa: N802
+        self._forms("fillRect", columns)
+
+    def strokeRects(self, *columns: Any) -> None:  # noqa: N802
+        self._forms("strokeRect", columns)
+
+    def fillCircles(self, *columns: Any) -> None:  # noqa: N802
+        self._forms("fillCircle", columns)
+
+    def strokeCircles(self, *columns: Any) -> None:  # noqa: N802
+        self._forms("strokeCircle", columns)
+
+    def _forms(self, name: str, columns: tuple[Any, ...]) -> None:
+        for place in np.broadcast(*columns):
+            getattr(self, name)(*(number * self._unit for number in place))
+
+    def fillPolygons(self, count: int, numbers: Any, corners: Any) -> None:  # noqa: N802
         self._polygons(count, numbers, corners)
         self.fill()
 
-    def strokePolygons(self, count: int, numbers: Any, corners: int) -> None:  # noqa: N802
+    def strokePolygons(self, count: int, numbers: Any, corners: Any) -> None:  # noqa: N802
         self._polygons(count, numbers, corners)
         self._path = [[*points, points[0]] for points in self._path]
         self.stroke()
 
-    def _polygons(self, count: int, numbers: Any, corners: int) -> None:
-        places = numbers.reshape(count, corners, 2) * self._unit
-        self._path = [[(x, y) for x, y in polygon] for polygon in places.tolist()]
+    def _polygons(self, count: int, numbers: Any, corners: Any) -> None:
+        points = [(x, y) for x, y in (numbers.reshape(-1, 2) * self._unit).tolist()]
+        ends = np.cumsum(np.broadcast_to(corners, count)).tolist()
+        assert ends[-1] == len(points)
+        self._path = [points[start:end] for start, end in zip([0, *ends], ends, strict=False)]
 
     def set(self, attribute: int, value: Any) -> None:
         self._style[ATTRIBUTES[attribute]] = value

@@ -21,6 +21,7 @@ class Marks:
     last: Sequence[str] = ()  # what the last move changed
     error: Sequence[str] = ()  # what was clicked in vain
     pointer: Sequence[str] = ()  # what a lesson or a score sheet speaks of
+    around: str = ""  # what is looked at; the board shows what belongs together with it
 
 
 NO_MARKS = Marks()
@@ -57,3 +58,21 @@ class Board(Protocol):
 
     def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
         """The keys of what some events changed, as they are on the board of the state after them."""
+
+    # What a board has only if its game needs it
+
+    def turn(self, _state: State, _path: Path, /) -> str:
+        """The key that turns what is in hand once more, after these clicks; nothing where nothing can be turned."""
+        return ""
+
+    def around(self, _state: State, _key: str, /) -> str:
+        """One key for all shapes that belong together with this one, to be looked at; nothing where it is alone."""
+        return ""
+
+    def regions(self, _state: State, _names: Sequence[str] = (), /) -> list[tuple[str, str]]:
+        """All that can be looked at in this way, in words, each with its key."""
+        return []
+
+    def pauses(self, _state: State, _humans: Sequence[int], /) -> bool:
+        """Whether the last move led to what these seats want to see before bots go on."""
+        return False

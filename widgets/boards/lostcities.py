@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple
 from functools import lru_cache
 from typing import Final
 
@@ -26,10 +25,11 @@ from gamekit.lostcities.scoring import piece_key
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.words import count, name_of
 from widgets.boards import lostcities_clicks as clicks
-from widgets.boards.base import NO_MARKS, Marks, Path
-from widgets.boards.lostcities_panels import EDGE, LANE_H, WIDTH, Panel, fitted, number_text, panel_shapes
+from widgets.boards.base import NO_MARKS, Board, Marks, Path
+from widgets.boards.lostcities_panels import EDGE, LANE_H, WIDTH, Panel, number_text, panel_shapes
 from widgets.boards.lostcities_signs import bridge, chip, pawn, sign
-from widgets.scene import Box, Circle, Mark, Rect, Scene, Shape, Text, mark, text_width, union
+from widgets.boards.marks import marked
+from widgets.scene import Circle, Rect, Scene, Shape, Text, fitted, text_width
 
 # Neighbours lie so far apart, and at such places, that they can be painted together: see widgets.paint.levels.
 TOP: Final = 65  # of the first expedition
@@ -53,7 +53,7 @@ SLOTS: Final = {
 }
 
 
-class LostCitiesBoard:
+class LostCitiesBoard(Board):
     """The looks of Lost Cities; it holds no state."""
 
     def scene(
@@ -75,7 +75,7 @@ class LostCitiesBoard:
         pieces += _bottom(state, seat, names, bottom) if hand else []
         height = bottom + CARD_H + HAND_EDGE if hand else bottom
         plain = Scene(WIDTH, height, title(state, names), _board(state.game.box.values, state.players), pieces)
-        return Scene(WIDTH, height, plain.title, plain.board, plain.pieces, _marks(plain, marks))
+        return Scene(WIDTH, height, plain.title, plain.board, plain.pieces, marked(plain, marks))
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:
         """The ways to click a move; the first one is the one that buttons follow."""
@@ -108,6 +108,10 @@ class LostCitiesBoard:
         empty = {f"pile/{colour}" for colour, pile in zip(COLOURS, state.piles, strict=True) if not pile}
         around = {f"player/{key.split('/')[1]}" for key in keys if key.startswith("row/")}
         return tuple(key for key in keys if key not in empty | around)
+
+    def pauses(self, state: State, _humans: Sequence[int], /) -> bool:
+        """Whether the last move ended a round, which is seen before it is cleared away."""
+        return any(event.kind == "round over" for event in state.events)
 
 
 def title(state: LostCitiesState, names: Sequence[str]) -> str:
@@ -370,34 +374,3 @@ def _outcome(state: LostCitiesState, names: Sequence[str], y: float) -> list[Sha
 def _sheet(y: float) -> Rect:
     """The ground of a message in the place of the hand."""
     return Rect(EDGE, y, WIDTH - 2 * EDGE, CARD_H, 10, fill="panel", stroke="ink", width=2)
-
-
-def _marks(scene: Scene, marks: Marks) -> list[Shape]:
-    """Rings and arrows round what is to be pointed out; keys that are not in the scene are passed over."""
-    present = {shape.key for shape in scene}
-    boxes = {key: scene.bounds(key) for keys in astuple(marks) for key in keys if key in present}
-    targets = [key for key in marks.targets if key in boxes]
-    kinds: tuple[tuple[Mark, Sequence[str], str], ...] = (
-        ("last", marks.last, "Just changed"),
-        # A ring round a field is enough for the pieces on it.
-        (
-            "target",
-            [key for key in targets if not any(_within(boxes[key], boxes[other]) for other in targets)],
-            "To choose",
-        ),
-        ("selected", marks.selected, "Chosen"),
-        ("error", marks.error, "Not possible"),
-        ("pointer", marks.pointer, "Look here"),
-    )
-    shapes: list[Shape] = []
-    for kind, keys, says in kinds:
-        for key in dict.fromkeys(keys):
-            if key in boxes:
-                label = next(shape.label for shape in scene.find(key) if shape.label)
-                shapes += mark(kind, boxes[key], label=f"{says}: {label}")
-    return shapes
-
-
-def _within(inner: Box, outer: Box) -> bool:
-    """Whether a box lies in another one that is larger."""
-    return inner != outer and union((inner, outer)) == outer

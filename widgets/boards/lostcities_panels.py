@@ -9,7 +9,7 @@ from gamekit.lostcities.parts import COLOURS, Card
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.words import count, listing, name_of
 from widgets.boards.lostcities_signs import pawn, vase
-from widgets.scene import Rect, Shape, Text, text_width
+from widgets.scene import Rect, Shape, Text, fitted, text_width
 
 WIDTH: Final = 880  # of the whole picture
 EDGE: Final = 10
@@ -112,21 +112,6 @@ def _values(row: tuple[Card, ...], room: float) -> tuple[str, str]:
         drop += 1
         words = " ".join([values[0], "…", *values[drop:], f"({len(values)})"])
     return words, "small"
-
-
-def fitted(
-    x: float, y: float, words: str, room: float, sizes: Sequence[str], *, fill: str = "ink", bold: bool = True,
-    key: str = "", label: str = "",
-) -> Text:  # fmt: skip
-    """A line of text from the left in the first size that fits, cut short where none does."""
-    for size in sizes:
-        if text_width(words, size, bold) <= room:
-            break
-    else:
-        while words and text_width(words + "…", size, bold) > room:
-            words = words[:-1]
-        words += "…"
-    return Text(x, y, words, size, "left", bold, fill=fill, key=key, label=label)
 
 
 def number_text(value: int) -> str:

@@ -1,0 +1,229 @@
+"""What boards of tile games share: where the fields lie, how tiles look, and how regions are outlined.
+
+A tile is drawn from its data on a square of 52 units; the game says in which colours, and what its symbols look like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from gamekit.explorer.grid import FIELDS, NAMES, OPPOSITE, PITCH, SIZE, STEP
+from gamekit.explorer.land import Land
+from gamekit.explorer.tiles import Part, Tile
+from widgets.scene import Art, Box, Circle, Point, Poly, Rect, Shape, Stamp, Text
+
+CELL: Final = 52  # the side of a field on the board, and the units of a tile
+LEFT, TOP = 24, 56  # of the field a1
+RIGHT, BOTTOM = LEFT + SIZE * CELL, TOP + SIZE * CELL
+ROUND: Final = 6.5  # the radius of the round field
+LINE: Final = 3.5  # the width of a line
+
+Sign: TypeAlias = Callable[[float, float, float], list[Shape]]  # a symbol round a point, so many times its usual size
+
+
+@dataclass(frozen=True)
+class Looks:
+    """The colours of wild land and sites, each with that of its lines; the symbols by their letters."""
+
+    wild: str
+    site: str
+    unknown: str
+    signs: Mapping[str, Sign]
+
+    def __hash__(self) -> int:
+        return id(self)  # there is one for each game
+
+
+# Fields
+
+
+def corner(field: int) -> Point:
+    """The upper left corner of a field."""
+    row, column = divmod(field, PITCH)
+    return LEFT + (column - 1) * CELL, TOP + (row - 1) * CELL
+
+
+def cell(field: int) -> Box:
+    """The square of a field."""
+    x, y = corner(field)
+    return x, y, x + CELL, y + CELL
+
+
+def middle(field: int) -> Point:
+    """The centre of a field."""
+    x, y = corner(field)
+    return x + CELL / 2, y + CELL / 2
+
+
+def ground(looks: Looks) -> list[Shape]:
+    """Undiscovered land with its fields, and their letters and numbers all around."""
+    shapes: list[Shape] = [
+        Rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, fill=looks.unknown, stroke="line"),
+    ]
+    for number in range(1, SIZE):
+        shapes.append(Rect(LEFT + number * CELL - 0.5, TOP, 1, BOTTOM - TOP, fill="line"))
+        shapes.append(Rect(LEFT, TOP + number * CELL - 0.5, RIGHT - LEFT, 1, fill="line"))
+    for number in range(SIZE):
+        x, y = LEFT + (number + 0.5) * CELL, TOP + (number + 0.5) * CELL
+        shapes.append(Text(x, TOP - 9, "abcdefghijk"[number], "small", bold=True, fill="muted"))
+        shapes.append(Text(LEFT - 12, y, str(number + 1), "small", bold=True, fill="muted"))
+    for field in FIELDS:
+        says = f"{NAMES[field]}: undiscovered"
+        shapes.append(Rect(*corner(field), CELL, CELL, key=f"place/{NAMES[field]}", label=says))
+    return shapes
+
+
+# Every field, ordered so that neighbours never follow each other: those that lie apart are painted together.
+PAINTED: Final = sorted(FIELDS, key=lambda field: (field // PITCH % 2, field % PITCH % 2, field))
+
+
+# Tiles, on a square of 52 units
+
+
+# A site that reaches one side, two neighbouring ones, two opposite ones, three, or all four: its outline, and where
+# its symbols lie, the place of a figure first. All are drawn as they lie with the first of their sides to the north.
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The outline of a site and the places on it: one for a figure, the others for symbols."""
+
+    outline: tuple[Point, ...]
+    figure: Point
+    spots: tuple[Point, ...]
+
+
+_SIDE: Final = ((6, 0), (46, 0))
+_BEND: Final = ((46, 0), (52, 6), (52, 46))
+FORMS: Final[Mapping[tuple[int, ...], Form]] = {
+    (0,): Form((*_SIDE, (38, 18), (14, 18)), (36, 9), ((16.5, 8.5),)),
+    (0, 1): Form(((6, 0), *_BEND, (34, 41), (17, 35), (11, 18)), (39.5, 12.5), ((16.5, 12), (40, 35.5))),
+    (0, 2): Form(
+        (*_SIDE, (40, 17), (40, 35), (46, 52), (6, 52), (12, 35), (12, 17)), (36, 10), ((16.5, 42), (16.5, 10))
+    ),
+    (0, 1, 2): Form(((6, 0), *_BEND, (46, 52), (6, 52), (13, 36), (13, 16)), (40, 12), ((40, 40), (16.5, 43))),
+    (0, 1, 2, 3): Form(((6, 0), *_BEND, (46, 52), (6, 52), (0, 46), (0, 6)), (40, 12), ((40, 40), (12, 12), (12, 40))),
+}
+# The same beside other sites: no part of them comes near another.
+NARROW: Final[Mapping[tuple[int, ...], Form]] = {
+    (0,): Form(((9, 0), (43, 0), (36, 13), (16, 13)), (35, 8), ((17, 7),)),
+    (0, 1): Form(((6, 0), *_BEND, (37, 35), (36, 16), (17, 15)), (40.5, 11.5), ((16, 8), (44, 36))),
+    (0, 2): Form(
+        (*_SIDE, (34.5, 15), (34.5, 37), (46, 52), (6, 52), (17.5, 37), (17.5, 15)), (36, 8), ((16.5, 44.5), (16.5, 8))
+    ),
+    (0, 1, 2): Form(((6, 0), *_BEND, (46, 52), (6, 52), (19, 37), (19, 15)), (40, 12), ((40, 40), (36, 40))),
+}
+
+
+def _turned(point: Point, turns: int) -> Point:
+    """A point of a tile after so many quarter turns clockwise."""
+    x, y = point
+    for _ in range(turns):
+        x, y = CELL - y, x
+    return x, y
+
+
+@lru_cache(maxsize=64)
+def form_of(part: Part, tile: Tile) -> Form:
+    """The form of a site on a tile as it lies."""
+    crowded = len(tile.parts) > 1
+    for turns in range(4):
+        sides = tuple(sorted((side - turns) % 4 for side in part.sides))
+        if sides in FORMS:
+            form = NARROW[sides] if crowded else FORMS[sides]
+            return Form(
+                tuple(_turned(point, turns) for point in form.outline),
+                _turned(form.figure, turns),
+                tuple(_turned(point, turns) for point in form.spots),
+            )
+    raise ValueError(f"no form reaches the sides {part.sides}")
+
+
+@lru_cache(maxsize=1024)
+def tile_art(tile: Tile, looks: Looks, side: float = CELL, *, edge: bool = False) -> Art:
+    """A tile as it lies, in a square of this side from its upper left corner on; with an edge where it lies alone."""
+    k = side / CELL
+    frame = {"stroke": "ink", "width": 1.0} if edge else {}
+    shapes: list[Shape] = [Rect(0, 0, side, side, fill=looks.wild, **frame)]  # type: ignore[arg-type]
+    forms = [form_of(part, tile) for part in tile.parts]
+    shapes += [Poly(tuple((k * x, k * y) for x, y in form.outline), fill=looks.site) for form in forms]
+    for site in (0, 1):
+        ink = f"on-{looks.site if site else looks.wild}"
+        shapes += [_line(side_, k, ink) for side_ in range(4) if tile.sites >> side_ & 1 == site]
+    shapes.append(Circle(side / 2, side / 2, k * ROUND, fill="white", stroke="ink", width=max(1.0, 1.5 * k)))
+    for part, form in zip(tile.parts, forms, strict=True):
+        shapes += _symbols(part.symbols, form, looks, k)
+    return Art(shapes)
+
+
+def _line(side: int, k: float, ink: str) -> Rect:
+    """The line from the round field to a side."""
+    half, long = LINE / 2, CELL / 2
+    x, y, w, h = (
+        (-half, -long, LINE, long),
+        (0, -half, long, LINE),
+        (-half, 0, LINE, long),
+        (-long, -half, long, LINE),
+    )[side]
+    return Rect(k * (long + x), k * (long + y), k * w, k * h, fill=ink)
+
+
+def _symbols(symbols: str, form: Form, looks: Looks, k: float) -> list[Shape]:
+    """The symbols of a site, each for itself; more than there is room for are counted."""
+    crowded = len(symbols) > len(form.spots)
+    shown = sorted(set(symbols)) if crowded else list(symbols)
+    shapes: list[Shape] = []
+    spots = form.spots if len(shown) <= len(form.spots) else (*form.spots, form.figure)
+    for letter, (x, y) in zip(shown, spots, strict=False):
+        shapes += looks.signs[letter](k * x, k * y, k)
+        if crowded and symbols.count(letter) > 1:
+            shapes.append(Text(k * (x + 6), k * (y + 5), str(symbols.count(letter)), "small", bold=True))
+    return shapes
+
+
+def tile_at(field: int, tile: Tile, looks: Looks, *, key: str = "", label: str = "") -> Stamp:
+    """A tile on its field."""
+    return Stamp(*corner(field), tile_art(tile, looks), key=key, label=label)
+
+
+# Regions
+
+
+def part_outline(field: int, part: Part, tile: Tile) -> tuple[Point, ...]:
+    """The outline of a site on the board."""
+    left, top = corner(field)
+    return tuple((left + x, top + y) for x, y in form_of(part, tile).outline)
+
+
+def region_outline(land: Land, sites: Iterable[tuple[int, tuple[int, ...]]], ink: str) -> list[Shape]:
+    """A line round a region, open where the region goes on from tile to tile."""
+    shapes: list[Shape] = []
+    here = set(sites)
+    for field, sides in sorted(here):
+        tile = land.tiles[field]
+        assert tile is not None
+        part = tile.part_at(sides[0])
+        assert part is not None
+        left, top = corner(field)
+        joined = {
+            side for side in sides if any(OPPOSITE[side] in other for at, other in here if at == field + STEP[side])
+        }
+        for run in _border(form_of(part, tile).outline, joined):
+            points = tuple((left + x, top + y) for x, y in run)
+            shapes.append(Poly(points, closed=False, stroke=ink, width=4, rim="paper"))
+    return shapes
+
+
+def _border(outline: tuple[Point, ...], joined: set[int]) -> list[list[Point]]:
+    """The outline of a site without the stretches on these sides of its tile, as open lines."""
+    edge = {0: (1, 0), 1: (0, CELL), 2: (1, CELL), 3: (0, 0)}  # which coordinate has which value all along a side
+    runs: list[list[Point]] = [[outline[0]]]
+    for start, end in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if any(start[axis] == value == end[axis] for axis, value in (edge[side] for side in joined)):
+            runs.append([end])
+        else:
+            runs[-1].append(end)
+    if joined and runs[0][0] == runs[-1][-1]:  # the outline began in the middle of a stretch
+        runs[0] = [*runs.pop(), *runs[0][1:]] if len(runs) > 1 else runs[0]
+    return [run for run in runs if len(run) > 1]

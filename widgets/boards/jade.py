@@ -1,0 +1,307 @@
+"""In the Realm of the Jade Goddess, drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from gamekit import Event, Move, Refusal, State
+from gamekit.explorer.grid import CENTRE, FIELD, NAMES, SIDES
+from gamekit.explorer.tiles import Tile
+from gamekit.jade.digging import Region, region_at
+from gamekit.jade.parts import (
+    BONUS,
+    DISCOVER,
+    DRIVE,
+    EXCHANGE,
+    FIRST_TILE,
+    LAY,
+    LAY_OFF,
+    RECALL,
+    SETTLE,
+)  # fmt: skip
+from gamekit.jade.state import JadeState
+from gamekit.words import count, name_of
+from widgets.boards import explorer
+from widgets.boards import jade_clicks as clicks
+from widgets.boards.base import NO_MARKS, Board, Marks, Path
+from widgets.boards.explorer import BOTTOM, CELL, corner, middle, tile_at
+from widgets.boards.jade_panels import (
+    ASIDE,
+    ASIDE_W,
+    EDGE,
+    STRIP,
+    STRIP_H,
+    WIDTH,
+    Panel,
+    chosen_turn,
+    panel_shapes,
+    strip_shapes,
+    supply_ground,
+    supply_shapes,
+)  # fmt: skip
+from widgets.boards.jade_signs import LOOKS, figure, jeep
+from widgets.boards.jade_words import field_words, part_words
+from widgets.boards.marks import marked
+from widgets.scene import Circle, Poly, Rect, Scene, Shape, Text, fitted, piece, text_width
+
+REGION_LINE: Final = BOTTOM + 14  # where the region under the mouse is told
+
+# Where jeeps stand that share the start field, by how many they are.
+SLOTS: Final = {
+    1: ((26, 29),),
+    2: ((15, 18), (37, 42)),
+    3: ((15, 17), (38, 27), (16, 43)),
+    4: ((14, 17), (38, 17), (14, 42), (38, 42)),
+}
+
+
+class JadeBoard(Board):
+    """The looks of the Jade Goddess; it holds no state."""
+
+    def scene(
+        self,
+        state: State,
+        seat: int | None,
+        names: Sequence[str] = (),
+        marks: Marks = NO_MARKS,
+        *,
+        hand: bool = True,
+    ) -> Scene:
+        """The picture of a state or view, with the screen of one seat (None: closed), or with no room for one."""
+        assert isinstance(state, JadeState)
+        pieces = [*_header(state, names), *_land(state, names)]
+        for panel in Panel.all(state.players):
+            pieces += panel_shapes(state, panel, names, panel.seat == seat)
+        pieces += supply_shapes(state)
+        pieces += strip_shapes(state, seat, names, marks) if hand else []
+        height = STRIP + STRIP_H + 6 if hand else STRIP
+        plain = Scene(WIDTH, height, title(state, names), _board(tuple(state.game.cross.tiles), state.players), pieces)
+        return replace(plain, marks=_marks(state, plain, names, marks))
+
+    def paths(self, state: State, move: Move) -> tuple[Path, ...]:
+        """The ways to click a move; the first one is the one that buttons follow."""
+        assert isinstance(state, JadeState)
+        return clicks.paths(state, move)
+
+    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
+        """What clicks would mean, legal or not; None when they mean nothing yet."""
+        assert isinstance(state, JadeState)
+        return clicks.attempt(state, path)
+
+    def say(self, state: State, move: Move) -> str:
+        """A move as a button says it to a beginner, with what it leads to."""
+        assert isinstance(state, JadeState)
+        return clicks.say(state, move)
+
+    def prompt(self, state: State, path: Path) -> str:
+        """What the player has to do next, after these clicks."""
+        assert isinstance(state, JadeState)
+        return clicks.prompt(state, path)
+
+    def name(self, key: str) -> str:
+        """What a button calls a shape that is taken up on the way to a move: "A, well preserved"."""
+        return clicks.name(key)
+
+    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
+        """The keys of what some events changed, as they are on the board of the state after them."""
+        assert isinstance(state, JadeState)
+        return clicks.changed(state, events)
+
+    def turn(self, state: State, path: Path, /) -> str:
+        """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
+        assert isinstance(state, JadeState)
+        return clicks.turn(state, path)
+
+    def around(self, state: State, key: str, /) -> str:
+        """The region that a shape belongs to, by the key of its first part; nothing where there is none."""
+        assert isinstance(state, JadeState)
+        region = _region(state, key)
+        return _region_key(region) if region is not None else ""
+
+    def regions(self, state: State, names: Sequence[str] = (), /) -> list[tuple[str, str]]:
+        """Every region in words, with the key that `around` gives for it."""
+        assert isinstance(state, JadeState)
+        found: dict[int, Region] = {}
+        for field, tile in enumerate(state.land.tiles):
+            for part in tile.parts if tile is not None else ():
+                number = state.land.region(field, part.sides[0])
+                if number not in found:
+                    found[number] = region_at(state, field, part.sides[0])
+        return [
+            (f"{NAMES[region.sites[0][0]]}: {region.told(state.players, names)}", _region_key(region))
+            for region in found.values()
+        ]
+
+    def pauses(self, state: State, humans: Sequence[int], /) -> bool:
+        """Whether the last move led to what a human wants to see before others go on: a dig with own figures."""
+        return any(
+            event.kind == "dig" and any(event.facts["archaeologists"][seat] for seat in humans)
+            for event in state.events
+        )
+
+
+def title(state: JadeState, names: Sequence[str]) -> str:
+    """The picture in a sentence."""
+    told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
+    return f"In the Realm of the Jade Goddess. {_turn(state, names)}{told}"
+
+
+def _turn(state: JadeState, names: Sequence[str]) -> str:
+    """Whose turn it is and what to do."""
+    if state.player is None:
+        return "The game is over."
+    name = name_of(state.player, names)
+    return {
+        FIRST_TILE: f"{name} draws a first tile.",
+        DRIVE: f"{name} drives again." if state.again else f"{name} drives.",
+        DISCOVER: f"{name} discovers.",
+        LAY: f"{name} lays the tile.",
+        SETTLE: f"{name} may put down a figure.",
+        EXCHANGE: f"{name} may exchange artefacts.",
+        LAY_OFF: f"{name} lays off {count(state.owed, 'artefact')}.",
+        RECALL: f"{name} may take a figure back.",
+        BONUS: f"{name} may buy a bonus turn.",
+    }[state.phase]
+
+
+# What never changes
+
+
+@lru_cache(maxsize=16)
+def _board(cross: tuple[Tile | None, ...], players: int) -> tuple[Shape, ...]:
+    """Undiscovered land with the start cross on it, and the frames beside it."""
+    shapes = explorer.ground(LOOKS)
+    for field in explorer.PAINTED:
+        tile = cross[field]
+        if tile is not None:
+            shapes.append(tile_at(field, tile, LOOKS, key=f"field/{NAMES[field]}"))
+    shapes += _exchange_field()
+    for panel in Panel.all(players):
+        key = f"player/{panel.seat + 1}"
+        shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
+    shapes += supply_ground()
+    return tuple(shapes)
+
+
+def _exchange_field() -> list[Shape]:
+    """The sign of the start-and-exchange field: a golden square with an arrow either way."""
+    x, y = middle(CENTRE)
+    there = ((-14, -4), (6, -4), (6, -9), (15, -1), (-14, -1))
+    both = (there, tuple((-dx, -dy) for dx, dy in there))
+    return [
+        Rect(x - 23, y - 23, 46, 46, 6, fill="gold", stroke="on-gold", width=1.5),
+        *(Poly(tuple((x + dx, y + dy) for dx, dy in way), fill="on-gold") for way in both),
+    ]
+
+
+# What lies on the board
+
+
+def _header(state: JadeState, names: Sequence[str]) -> list[Shape]:
+    """Whose turn it is, and how far the game has come."""
+    shapes: list[Shape] = []
+    left = EDGE
+    if state.player is not None:
+        shapes.append(piece(state.player + 1, EDGE + 13, 19, 10))
+        left += 32
+    words = count(sum(map(len, state.stacks)), "tile") + " to discover"
+    if state.player is not None and state.last_turns >= 0:
+        words = f"{count(state.last_turns, 'more turn')} after this one" if state.last_turns else "the last turn"
+    words = f"bonus turn, {words}" if state.bonus else words
+    right = WIDTH - EDGE - text_width(words, "body")
+    shapes.append(fitted(left, 19, _turn(state, names), right - 20 - left, ("large", "body", "small")))
+    shapes.append(Text(WIDTH - EDGE, 19, words, "body", "right", fill="muted"))
+    return shapes
+
+
+def _land(state: JadeState, names: Sequence[str]) -> list[Shape]:
+    """The tiles, and what stands on them."""
+    shapes: list[Shape] = []
+    land, cross = state.land, state.game.cross
+    above: list[Shape] = []
+    for field in explorer.PAINTED:
+        tile = land.tiles[field]
+        if tile is None:
+            continue
+        key, says = f"field/{NAMES[field]}", field_words(state, field, names)
+        if cross.tiles[field] is None:
+            shapes.append(tile_at(field, tile, LOOKS, key=key, label=says))
+        else:
+            shapes.append(Rect(*corner(field), CELL, CELL, key=key, label=says))
+        if len(tile.parts) > 1:  # each of them may be meant
+            for part in tile.parts:
+                outline = explorer.part_outline(field, part, tile)
+                words = f"{NAMES[field]}: {part_words(part)}"
+                above.append(Poly(outline, key=f"part/{NAMES[field]}/{SIDES[part.sides[0]]}", label=words))
+    shapes += above
+    for field, one in state.figures.items():
+        tile = land.tiles[field]
+        assert tile is not None
+        stood_on = tile.part_at(one.side)
+        assert stood_on is not None
+        x, y = explorer.form_of(stood_on, tile).figure
+        left, top = corner(field)
+        shapes += figure(one.seat, one.size, left + x, top + y)
+    for seat, field in enumerate(state.jeeps):
+        here = [other for other in range(state.players) if state.jeeps[other] == field]
+        x, y = SLOTS[len(here)][here.index(seat)]
+        left, top = corner(field)
+        shapes += jeep(seat, left + x, top + y, 0.9 if len(here) > 2 else 1)
+    return shapes
+
+
+# Marks and regions
+
+
+def _marks(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
+    """The region under the mouse, dots on fields to drive to, the tile as it would lie, rings round the rest."""
+    shapes = _told_region(state, names, marks.around)
+    jeeps = set(state.jeeps)
+    dotted = []
+    for key in marks.targets if state.phase == DRIVE else ():
+        field = FIELD.get(key.removeprefix("field/"))
+        if field is not None and field not in jeeps:
+            dotted.append(key)
+            label = f"To choose: {field_words(state, field, names)}"
+            shapes.append(Circle(*middle(field), 8, fill="target", stroke="paper", width=2, label=label))
+    turn = chosen_turn(marks.selected)
+    targets = [
+        key for key in marks.targets if key not in dotted and not (state.phase == DRIVE and key.startswith("part/"))
+    ]
+    if state.held is not None:
+        for key in (*marks.targets, *marks.selected):
+            if key.startswith("place/") and (turn is not None or key in marks.selected):
+                shown = turn if turn is not None else clicks.first_turn(state, FIELD[key.removeprefix("place/")])
+                shapes.append(tile_at(FIELD[key.removeprefix("place/")], state.held.turned[shown], LOOKS))
+    return shapes + marked(scene, replace(marks, targets=targets))
+
+
+def _region(state: JadeState, key: str) -> Region | None:
+    """The region that a field or a city part belongs to; None where there is no city, or more than one."""
+    kind, _, rest = key.partition("/")
+    name, _, side = rest.partition("/")
+    if kind not in ("field", "part") or name not in FIELD:
+        return None
+    tile = state.land.tiles[FIELD[name]]
+    if tile is None or not tile.parts or (not side and len(tile.parts) > 1):
+        return None
+    return region_at(state, FIELD[name], SIDES.index(side) if side else tile.parts[0].sides[0])
+
+
+def _region_key(region: Region) -> str:
+    field, sides = region.sites[0]
+    return f"part/{NAMES[field]}/{SIDES[sides[0]]}"
+
+
+def _told_region(state: JadeState, names: Sequence[str], key: str) -> list[Shape]:
+    """The outline of a region and what it counts."""
+    region = _region(state, key) if key else None
+    if region is None:
+        return []
+    says = region.told(state.players, names)
+    shapes = explorer.region_outline(state.land, region.sites, "pointer")
+    shapes.append(fitted(EDGE, REGION_LINE, says, WIDTH - 2 * EDGE, ("body", "small"), fill="ink", label=says))
+    return shapes

@@ -1,0 +1,262 @@
+"""What lies beside the board of the Jade Goddess: before each player, on the table, and behind one's own screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from gamekit.explorer.tiles import TURNS
+from gamekit.jade.parts import BONUS, EXCHANGE, LAY, OVER, RECALL, SETTLE, SIZES, Lay
+from gamekit.jade.state import JadeState
+from gamekit.words import count, listing, name_of
+from widgets.boards.base import Marks
+from widgets.boards.explorer import BOTTOM, RIGHT, TOP, tile_art
+from widgets.boards.jade_signs import LOOKS, chip, chip_words, coin, figure, shelf, statue_words
+from widgets.boards.jade_words import tile_words
+from widgets.scene import Rect, Shape, Stamp, Text, fitted, piece
+
+WIDTH: Final = 880  # of the whole picture
+EDGE: Final = 10
+ASIDE: Final = RIGHT + 12
+ASIDE_W: Final = WIDTH - EDGE - ASIDE
+SUPPLY_H: Final = 124
+SMALL: Final = 44  # the side of a tile in a display
+STRIP: Final = BOTTOM + 28  # of the hand
+STRIP_H: Final = 104
+HELD: Final = 94  # the side of the tile in hand
+SCREEN: Final = 232  # left end of the own screen
+CHIP: Final = 20
+
+
+class Panel(NamedTuple):
+    """The place of a player's panel."""
+
+    seat: int
+    y: float
+    h: float
+
+    @classmethod
+    def all(cls, players: int) -> list[Panel]:
+        """The panels of all players, one below the other."""
+        h = min(132.0, (BOTTOM - TOP - SUPPLY_H) / players - 8)
+        return [cls(seat, TOP + seat * (h + 8), h) for seat in range(players)]
+
+
+# Before each player
+
+
+def panel_shapes(state: JadeState, panel: Panel, names: Sequence[str], own: bool) -> list[Shape]:
+    """The name, the gold and the number of artefacts; below it the display and the figures at camp."""
+    seat, x, y = panel.seat, ASIDE, panel.y
+    name, player = name_of(seat, names), seat + 1
+    over = state.phase == OVER
+    gold = str(state.gold[seat]) if (own or over) and state.gold[seat] >= 0 else "?"
+    chips = len(state.chips[seat])
+    camp = [f"{state.camp[seat][size]} of {size}" for size in SIZES if state.camp[seat][size]]
+    says = (
+        f"{name}: {'hidden' if gold == '?' else gold} gold, {count(chips, 'artefact')}, "
+        f"{count(len(state.displays[seat]), 'tile')} in the display, figures at camp: {listing(camp) or 'none'}"
+    )
+    shapes: list[Shape] = []
+    if seat == state.player or (over and _won(state, seat)):
+        shapes.append(Rect(x + 8, y - 3, ASIDE_W - 16, 6, fill="ink"))
+    shapes.append(piece(player, x + 18, y + 19, 9))
+    shapes.append(fitted(x + 33, y + 19, name, 106, ("body", "small"), key=f"player/{player}", label=says))
+    shapes += coin(x + 156, y + 19, 1.35)
+    shapes.append(Text(x + 169, y + 19, gold, "body", "left", bold=True))
+    shapes += chip("?", x + 200, y + 10, 18, key=f"artefacts/{player}", label=f"{name}: {count(chips, 'artefact')}")
+    shapes.append(Text(x + 222, y + 19, f"×{chips}", "body", "left", bold=True))
+    if over:
+        known = f"chip/{player}/"
+        return shapes + shelf(
+            state.chips[seat], x + 10, y + 34, ASIDE_W - 26, 14, prefix=known, whose=f"of {name}", bonus=False
+        )
+    for place, tile in enumerate(state.displays[seat]):
+        where = f"tile {place + 1} of {name}'s display: {tile_words(tile)}"
+        art = tile_art(tile, LOOKS, SMALL, edge=True)
+        shapes.append(Stamp(x + 9 + 50 * place, y + 36, art, key=f"display/{player}/{place + 1}", label=where))
+    shapes += _camp(state, seat, name, x + 176, y + 47)
+    if not own and panel.h >= 100:
+        shapes += _seen(state.seen[seat], name, x + 9, y + panel.h - 18)
+    return shapes
+
+
+def _won(state: JadeState, seat: int) -> bool:
+    outcome = state.outcome
+    return outcome is not None and seat in outcome.winners
+
+
+def _camp(state: JadeState, seat: int, name: str, x: float, y: float) -> list[Shape]:
+    """The figures that are not on the board: those of one above, of two and three below."""
+    shapes: list[Shape] = []
+    for size in SIZES:
+        number = state.camp[seat][size]
+        for place in range(number):
+            left, top = (x + 27 * place, y) if size == 1 else (x + 27 * (size - 2), y + 24)
+            says = f"{count(number, 'figure')} of {count(size, 'archaeologist')} at {name}'s camp" if not place else ""
+            shapes += figure(seat, size, left, top, 9, key=f"camp/{seat + 1}/{size}", label=says)
+    return shapes
+
+
+def _seen(chips: tuple[str, ...], name: str, x: float, y: float) -> list[Shape]:
+    """Artefacts behind another's screen that all saw go there."""
+    shapes: list[Shape] = []
+    for place, each in enumerate(chips[:12]):
+        says = f"all saw {name} take {listing(chips)}" if not place else ""
+        shapes += chip(each, x + 19 * place, y, 15, label=says)
+    return shapes
+
+
+# On the table
+
+
+def supply_shapes(state: JadeState) -> list[Shape]:
+    """The stacks with their heights, the open artefacts, the pool and the bank."""
+    shapes: list[Shape] = []
+    top = BOTTOM - SUPPLY_H
+    for number, stack in enumerate(state.stacks):
+        left = ASIDE + 6 + 42.5 * number
+        key, says = f"stack/{number + 1}", f"stack {number + 1}: {count(len(stack), 'tile')}"
+        if stack:
+            shapes.append(Rect(left, top + 8, 37, 37, 5, fill="back", stroke="ink", width=1.5, key=key, label=says))
+            shapes.append(Text(left + 18.5, top + 26.5, str(len(stack)), "large", bold=True, fill="on-back"))
+        else:
+            empty = Rect(left, top + 8, 37, 37, 5, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)
+            shapes.append(empty)
+    for place, each in enumerate(state.open):
+        says = f"open artefact {place + 1}: {chip_words(each)}"
+        shapes += chip(each, ASIDE + 8 + 28 * place, top + 78, 23, key=f"open/{place + 1}", label=says)
+    pool = f"pool: {count(len(state.pool), 'artefact')} face down"
+    shapes += chip("?", ASIDE + 156, top + 78, 23, key="pool", label=pool)
+    shapes.append(Text(ASIDE + 182, top + 90, f"×{len(state.pool)}", "small", "left", bold=True))
+    shapes += coin(ASIDE + 221, top + 90, 1.5)
+    bank = f"bank: {state.bank} gold"
+    shapes.append(Text(ASIDE + 234, top + 90, str(state.bank), "small", "left", bold=True, key="bank", label=bank))
+    return shapes
+
+
+def supply_ground() -> list[Shape]:
+    """What of the table never changes."""
+    top = BOTTOM - SUPPLY_H
+    shapes: list[Shape] = [Rect(ASIDE, top, ASIDE_W, SUPPLY_H, 8, fill="panel", stroke="line")]
+    shapes += [
+        Text(ASIDE + 6 + 42.5 * number + 18.5, top + 57, str(number + 1), "small", fill="muted") for number in range(6)
+    ]
+    for x, words in ((ASIDE + 76, "open artefacts"), (ASIDE + 178, "pool"), (ASIDE + 234, "bank")):
+        shapes.append(Text(x, top + 113, words, "small", fill="muted"))
+    return shapes
+
+
+# The tile in hand and the own screen
+
+
+def strip_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks: Marks) -> list[Shape]:
+    """The tile in hand, what is behind the screen of the seat, and what can be done at a press."""
+    if state.phase == OVER:
+        return _outcome(state, names)
+    shapes = _held(state, marks)
+    wide = WIDTH - EDGE - SCREEN
+    shapes.append(Rect(SCREEN, STRIP, wide, STRIP_H, 8, fill="panel", stroke="line"))
+    if seat is None:
+        says = "The screens hide gold and artefacts."
+        shapes.append(Text(SCREEN + 14, STRIP + STRIP_H / 2, says, "body", "left", fill="muted"))
+        return shapes
+    name, chips = name_of(seat, names), state.chips[seat]
+    says = f"behind {name}'s screen: {state.gold[seat]} gold, {statue_words(chips)}"
+    shapes.append(piece(seat + 1, SCREEN + 18, STRIP + 20, 9))
+    shapes.append(fitted(SCREEN + 34, STRIP + 20, name, 82, ("body", "small"), key="screen", label=says))
+    shapes.append(Text(SCREEN + 12, STRIP + 44, "your screen", "small", "left", fill="muted"))
+    shapes += coin(SCREEN + 22, STRIP + 74, 1.8)
+    gold = "?" if state.gold[seat] < 0 else str(state.gold[seat])
+    shapes.append(Text(SCREEN + 40, STRIP + 74, f"{gold} gold", "body", "left", bold=True))
+    buttons = _buttons(state) if seat == state.player else []
+    room = wide - 124 - (144 if buttons else 14)
+    if chips:
+        shapes += shelf(
+            chips, SCREEN + 120, STRIP + 4, room, CHIP, prefix=f"chip/{seat + 1}/", whose="behind your screen"
+        )
+    else:
+        shapes.append(Text(SCREEN + 124, STRIP + STRIP_H / 2, "no artefacts yet", "small", "left", fill="muted"))
+    for number, (key, words) in enumerate(buttons):
+        high = 92 / len(buttons) - 4
+        y = STRIP + 8 + number * (high + 4)
+        shapes.append(Rect(WIDTH - EDGE - 134, y, 126, high, 7, fill="ink", key=key, label=words))
+        shapes.append(Text(WIDTH - EDGE - 71, y + high / 2, words, "small", bold=True, fill="paper"))
+    return shapes
+
+
+def _buttons(state: JadeState) -> list[tuple[str, str]]:
+    """What is not done by touching a thing on the table: keys and words."""
+    assert state.player is not None
+    moves = {str(move) for move in state.moves()}
+    asked = {
+        SETTLE: [("pass", "pass", "No figure")],
+        EXCHANGE: [
+            ("exchange blind 1", "blind/1", "Draw 1 for 1 gold"),
+            ("exchange blind 2", "blind/2", "Draw 2 for 1 gold"),
+            ("pass", "pass", "No exchange"),
+        ],
+        RECALL: [("pass", "pass", "Take none back")],
+        BONUS: [("bonus turn", "bonus", "Bonus turn: 1 gold"), ("pass", "pass", "No bonus turn")],
+    }
+    return [(key, words) for move, key, words in asked.get(state.phase, []) if move in moves]
+
+
+def _held(state: JadeState, marks: Marks) -> list[Shape]:
+    """The tile in hand in the chosen orientation; with a place chosen, the ways it fits there."""
+    x, y = EDGE + 4, STRIP + 5
+    tile = state.held
+    if tile is None:
+        frame = Rect(x, y, HELD, HELD, 8, stroke="line", width=1.5, dash=(4, 4))
+        return [frame, Text(x + HELD / 2, y + HELD / 2, "no tile in hand", "small", fill="muted")]
+    chosen = chosen_turn(marks.selected)
+    lying = tile.turned[chosen or 0]
+    says = f"the tile in hand: {tile_words(lying)}"
+    art = tile_art(lying, LOOKS, HELD, edge=True)
+    if state.phase != LAY or any(key.startswith("place/") for key in marks.selected):
+        shapes: list[Shape] = [Stamp(x, y, art, key="held", label=says)]
+        fitting = [key for key in marks.targets if key.startswith("turn/")]
+        for place, key in enumerate(fitting):
+            turn = TURNS.index(int(key.removeprefix("turn/")))
+            left, top = x + HELD + 14 + 54 * (place % 2), y - 1 + 52 * (place // 2)
+            looks = tile_art(tile.turned[turn], LOOKS, SMALL, edge=True)
+            shapes.append(
+                Stamp(left, top, looks, key=key, label=f"turned {TURNS[turn]}: {tile_words(tile.turned[turn])}")
+            )
+        return shapes
+    following = next_turn(state, chosen)
+    hint = "click to turn" if following else "the only way"
+    return [
+        Stamp(x, y, art, key=following or "held", label=f"{says}; click to turn it" if following else says),
+        Text(x + HELD + 10, y + 30, "the tile", "small", "left", fill="muted"),
+        Text(x + HELD + 10, y + 48, "in hand:", "small", "left", fill="muted"),
+        Text(x + HELD + 10, y + 66, hint, "small", "left", fill="muted"),
+    ]
+
+
+def chosen_turn(path: Sequence[str]) -> int | None:
+    """The turn among some chosen keys, in quarters."""
+    return next((TURNS.index(int(key.removeprefix("turn/"))) for key in path if key.startswith("turn/")), None)
+
+
+def next_turn(state: JadeState, chosen: int | None) -> str:
+    """The key of the next orientation that fits somewhere, or nothing where there is no other one."""
+    fitting = sorted({move.turn for move in state.moves() if isinstance(move, Lay)})
+    others = [turn for turn in fitting if turn != (chosen or 0)]
+    after = [turn for turn in others if turn > (chosen or 0)]
+    turns = after or others
+    return f"turn/{TURNS[turns[0]]}" if turns else ""
+
+
+def _outcome(state: JadeState, names: Sequence[str]) -> list[Shape]:
+    """Who has won, and everyone's points."""
+    outcome = state.outcome
+    assert outcome is not None
+    ranked = sorted(range(state.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+    scores = ", ".join(f"{name_of(seat, names)} {outcome.scores[seat]}" for seat in ranked)
+    room = WIDTH - 4 * EDGE
+    return [
+        Rect(EDGE, STRIP, WIDTH - 2 * EDGE, STRIP_H, 10, fill="panel", stroke="ink", width=2),
+        fitted(2 * EDGE, STRIP + 36, outcome.told(names), room, ("title", "large", "body", "small")),
+        fitted(2 * EDGE, STRIP + 74, scores, room, ("large", "body", "small"), bold=False),
+    ]

@@ -1,0 +1,136 @@
+"""The small drawings of the Jade Goddess: heads, coins, jeeps, figures, artefacts and statues."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gamekit.jade.parts import COIN, HEAD, UNKNOWN
+from gamekit.jade.scoring import Statue, statues
+from gamekit.words import count, listing
+from widgets.boards.explorer import Looks
+from widgets.scene import Circle, Outlined, Poly, Rect, Shape, Text, piece
+
+_MASK: Final = ((-4.5, -6.5), (4.5, -6.5), (6, -2), (4.5, 3.5), (0, 7), (-4.5, 3.5), (-6, -2))
+_CAR: Final = (
+    (-13, 4), (-13, -3), (-11, -3), (-9, -10), (3, -10), (7, -3), (13, -2), (13, 4),
+)  # fmt: skip
+
+
+def head(x: float, y: float, k: float = 1) -> list[Shape]:
+    """A head of stone: a mask with two eyes."""
+    return [
+        Poly(tuple((x + k * dx, y + k * dy) for dx, dy in _MASK), fill="jade", stroke="on-jade", width=k),
+        Rect(x - 3.5 * k, y - 2.5 * k, 2.2 * k, 2.2 * k, fill="on-jade"),
+        Rect(x + 1.3 * k, y - 2.5 * k, 2.2 * k, 2.2 * k, fill="on-jade"),
+    ]
+
+
+def coin(x: float, y: float, k: float = 1) -> list[Shape]:
+    """A coin with a square hole."""
+    return [
+        Circle(x, y, 6 * k, fill="gold", stroke="on-gold", width=1.5 * k),
+        Rect(x - 2 * k, y - 2 * k, 4 * k, 4 * k, fill="on-gold"),
+    ]
+
+
+LOOKS: Final = Looks("jungle", "city", "unknown", {HEAD: head, COIN: coin})
+
+
+def jeep(seat: int, x: float, y: float, k: float = 1, *, key: str = "", label: str = "") -> list[Shape]:
+    """A jeep of a seat counted from 0, with the form of that seat on its door."""
+    fill, ink = f"seat{seat + 1}", f"on-seat{seat + 1}"
+    body = Poly(
+        tuple((x + k * dx, y + k * dy) for dx, dy in _CAR), fill=fill, stroke=ink, width=1.5, key=key, label=label
+    )
+    wheels = [Circle(x + k * dx, y + 4 * k, 3.6 * k, fill="worn", stroke="on-worn", width=1.2) for dx in (-7.5, 7.5)]
+    return [body, _form(seat, x - 2 * k, y - 3 * k, 4 * k), *wheels]
+
+
+def _form(seat: int, x: float, y: float, r: float) -> Outlined:
+    """The form of a seat as a sign in its ink."""
+    form = piece(seat + 1, x, y, r)
+    ink = f"on-seat{seat + 1}"
+    match form:
+        case Circle():
+            return Circle(x, y, r, fill=ink)
+        case Rect():
+            return Rect(form.x, form.y, form.w, form.h, fill=ink)
+        case Poly():
+            return Poly(form.points, fill=ink)
+    return form
+
+
+def figure(seat: int, size: int, x: float, y: float, r: float = 9, *, key: str = "", label: str = "") -> list[Shape]:
+    """A figure of a seat counted from 0, with the number of its archaeologists."""
+    low = r * 0.15 if seat == 2 else 0  # the middle of a triangle lies low
+    return [
+        piece(seat + 1, x, y, r, key=key, label=label),
+        Text(x, y + low, str(size), "small", bold=True, fill=f"on-seat{seat + 1}"),
+    ]
+
+
+# Artefacts
+
+
+def chip(what: str, x: float, y: float, side: float, *, key: str = "", label: str = "") -> list[Shape]:
+    """An artefact from its upper left corner on: its letter on gold or on black, or its back."""
+    if what == UNKNOWN:
+        return [Rect(x, y, side, side, 4, fill="back", stroke="on-back", width=1, key=key, label=label)]
+    fill = "gold" if what[1] == "+" else "worn"
+    frame = Rect(
+        x, y, side, side, 4, fill=fill, stroke="on-worn" if fill == "worn" else "on-gold", key=key, label=label
+    )
+    size = "body" if side >= 20 else "small"
+    return [frame, Text(x + side / 2, y + side / 2, what[0], size, bold=True, fill=f"on-{fill}")]
+
+
+def chip_words(what: str) -> str:
+    """An artefact in words."""
+    if what == UNKNOWN:
+        return "a hidden artefact"
+    return f"{what[0]}, {'well' if what[1] == '+' else 'badly'} preserved"
+
+
+def columns(chips: Sequence[str]) -> list[tuple[tuple[str, ...], Statue | None]]:
+    """Artefacts as they stand on the ledges: a column for each statue, then what is left over, four in a column."""
+    made, left = statues(chip for chip in chips if chip != UNKNOWN)
+    left += [chip for chip in chips if chip == UNKNOWN]
+    rest = [tuple(left[start : start + 4]) for start in range(0, len(left), 4)]
+    return [*((statue.parts, statue) for statue in made), *((each, None) for each in rest)]
+
+
+def statue_words(chips: Sequence[str]) -> str:
+    """What some artefacts make, in a sentence without an end."""
+    made, left = statues(chip for chip in chips if chip != UNKNOWN)
+    parts = [f"{'fine' if statue.fine else 'mixed'} statue (+{statue.bonus})" for statue in made]
+    parts += [f"{', '.join(left)} left over"] if left else []
+    return f"{count(len(chips), 'artefact')}: {listing(parts)}" if parts else count(len(chips), "artefact")
+
+
+def shelf(
+    chips: Sequence[str],
+    x: float,
+    y: float,
+    room: float,
+    side: float,
+    *,
+    prefix: str = "",
+    whose: str = "",
+    bonus: bool = True,
+) -> list[Shape]:
+    """Statues of four parts with their bonus below, what is left over beside them, within so much room."""
+    shapes: list[Shape] = []
+    stood = columns(chips)
+    step = min(side + 5, room / max(1, len(stood)))
+    said: set[str] = set()
+    for number, (parts, statue) in enumerate(stood):
+        left = x + step * number + (6 if statue is None else 0)
+        for place, part in enumerate(parts):
+            key = f"{prefix}{part}" if prefix and part != UNKNOWN else ""
+            says = "" if not key or part in said else f"{chip_words(part)}: {list(chips).count(part)} {whose}".strip()
+            said.add(part)
+            shapes += chip(part, left, y + place * (side + 1), side, key=key, label=says)
+        if statue is not None and bonus:
+            shapes.append(Text(left + side / 2, y + 4 * (side + 1) + 8, f"+{statue.bonus}", "small", bold=statue.fine))
+    return shapes

@@ -1,0 +1,53 @@
+"""How every board points things out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from widgets.boards.base import Marks
+from widgets.scene import Box, Mark, Scene, Shape, mark, union
+
+
+def marked(scene: Scene, marks: Marks) -> list[Shape]:
+    """Rings and arrows round what is to be pointed out; keys that are not in the scene are passed over."""
+    every = (*marks.targets, *marks.selected, *marks.last, *marks.error, *marks.pointer)
+    boxes = boxes_of(scene, every)
+    kinds: tuple[tuple[Mark, Sequence[str], str], ...] = (
+        ("last", marks.last, "Just changed"),
+        ("target", marks.targets, "To choose"),
+        ("selected", marks.selected, "Chosen"),
+        ("error", marks.error, "Not possible"),
+        ("pointer", marks.pointer, "Look here"),
+    )
+    shapes: list[Shape] = []
+    for kind, keys, says in kinds:
+        known = [key for key in dict.fromkeys(keys) if key in boxes]
+        for key in known:
+            box, label = boxes[key]
+            # A ring round a field is enough for the pieces on it.
+            if kind != "target" or not any(_within(box, boxes[other][0]) for other in known):
+                shapes += mark(kind, box, label=f"{says}: {label}")
+    return shapes
+
+
+def boxes_of(scene: Scene, keys: Sequence[str]) -> dict[str, tuple[Box, str]]:
+    """The box round each of these keys that is in a scene, and what is said of it."""
+    found: dict[str, tuple[list[Box], list[str]]] = {key: ([], []) for key in keys}
+    for shape in scene:
+        if shape.key in found:
+            found[shape.key][0].append(shape.box)
+            found[shape.key][1].append(shape.label)
+    return {
+        key: (union(boxes), next(label for label in labels if label)) for key, (boxes, labels) in found.items() if boxes
+    }
+
+
+def _within(inner: Box, outer: Box) -> bool:
+    """Whether a box lies in another one that is larger."""
+    return (
+        inner != outer
+        and outer[0] <= inner[0]
+        and outer[1] <= inner[1]
+        and inner[2] <= outer[2]
+        and inner[3] <= outer[3]
+    )
