@@ -1,7 +1,6 @@
-"""Play many random games with every check: `python -m tests.soak --games 10000 --jobs 4`."""
+"""Play many random games with every check: `python -m tests.soak --game jade --games 10000 --jobs 4`."""
 
 import argparse
-import itertools
 import multiprocessing
 import os
 import sys
@@ -9,18 +8,16 @@ import time
 import traceback
 from collections import Counter
 
-from tests.gamekit.lostcities.invariants import play_checked
+import gamekit
+from tests.gamekit.explorer import layings
+from tests.gamekit.games import play_checked, playing
 
-# Uniform play takes from the piles for ever, and three rounds are long: there are fewer of those.
-POLICIES = (*("climber", "digger") * 6, "uniform")
-SHORT = (True, True, False)
+PART = 1_000  # tiles laid with one seed
 
 
-def plans(games):
-    """As many plans for a game, each of another seed, over all player counts and variants."""
-    kinds = itertools.cycle(itertools.product(POLICIES, (2, 3, 4), SHORT, (False, True)))
-    for seed, (policy, players, short, up_and_down) in zip(range(games), kinds, strict=False):
-        yield seed, players, policy, short, up_and_down
+def plans(game, games):
+    """As many plans for a game, each with the game's name before it."""
+    return ((game, *plan) for plan in playing(game).plans(games))
 
 
 def one_game(plan):
@@ -29,6 +26,22 @@ def one_game(plan):
         return play_checked(*plan)
     except Exception:
         return f"play_checked{plan} failed:\n{traceback.format_exc()}"
+
+
+def lay_part(part):
+    """Lay some of the tiles; the story of what went wrong, or nothing."""
+    try:
+        layings.lay_many(*part)
+    except Exception:
+        return f"lay_many{part} failed:\n{traceback.format_exc()}"
+    return ""
+
+
+def lay_tiles(number, jobs):
+    """Lay so many tiles on so many processes, the land recounted each time; what failed."""
+    parts = [(min(PART, number - done), done) for done in range(0, number, PART)]
+    with multiprocessing.Pool(jobs) as pool:
+        return [story for story in pool.imap_unordered(lay_part, parts) if story]
 
 
 def soak(wanted, jobs):
@@ -46,26 +59,38 @@ def soak(wanted, jobs):
     return counts, failures
 
 
-def closing_line(counts, failures):
+def closing_line(game, counts, failures):
     """What was played, in one line."""
     return (
+        f"{gamekit.load(game).title}: "
         f"{counts['games'] + len(failures):,} games, {counts['finished']:,} of them to the end; "
-        f"{counts['states']:,} states, each recounted, compared with the reference and round-tripped as text; "
+        f"{counts['states']:,} states, each recounted and compared with the reference; "
+        f"{counts['texts']:,} round-tripped as text; "
         f"{counts['close looks']:,} also with all moves, views, samples and sheets; "
-        f"rounds ended {counts['lostcities.round.fifth_bridge']:,} times by the fifth bridge "
-        f"and {counts['lostcities.round.deck_out']:,} times by the deck; {len(failures):,} games failed."
+        f"{playing(game).told(counts)}; {len(failures):,} games failed."
     )
 
 
 def main():
     """Run from the command line; the exit code tells whether all games passed."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--game", choices=gamekit.games(), action="append", help="all games unless one is named")
+    parser.add_argument("--games", type=int, default=10_000, help="of each game")
+    parser.add_argument("--layings", type=int, default=100_000, help="of tiles on land that is recounted each time")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    counts, failures = soak(plans(options.games), options.jobs)
-    print(closing_line(counts, failures))
-    return 1 if failures else 0
+    began = time.monotonic()
+    failed = lay_tiles(options.layings, options.jobs)
+    print(*failed, sep="\n", end="")
+    says = (
+        f"{options.layings:,} tiles laid, all regions and roads recounted each time, {time.monotonic() - began:.0f} s"
+    )
+    print(f"{says}; {len(failed):,} parts of it failed.", flush=True)
+    for game in options.game or gamekit.games():
+        counts, failures = soak(plans(game, options.games), options.jobs)
+        print(closing_line(game, counts, failures), flush=True)
+        failed += failures
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

@@ -8,23 +8,23 @@ import re
 from pathlib import Path
 
 import gamekit
-from tests.gamekit.lostcities.invariants import POLICIES
+from tests.gamekit.games import playing
 
-FOLDER = Path(__file__).parent / "lostcities" / "golden"
 EVERY = 60  # decisions between two positions
-PLANS = {
-    "two_short": ("climber", {"players": 2, "seed": 11, "short": True}),
-    "two_up_and_down": ("climber", {"players": 2, "seed": 5, "up_and_down": True}),
-    "three": ("climber", {"players": 3, "seed": 7, "first": 2}),
-    "four_short_up_and_down": ("digger", {"players": 4, "seed": 5, "short": True, "up_and_down": True}),
-}
+PLANS = [(game, name) for game in gamekit.games() for name in playing(game).GOLDEN]
 MOVE = re.compile(r"^\d+\. .*: (.+)$", re.MULTILINE)
 
 
-def tell(name, choose):
+def folder(game):
+    """Where the games of a game are kept."""
+    return Path(__file__).parent / game / "golden"
+
+
+def tell(game, name, choose):
     """A game from its start to its end: decisions, events, now and then the position, and the sheets."""
-    state = gamekit.load("lostcities").new(**PLANS[name][1])
-    lines = [f"{key}: {value}" for key, value in PLANS[name][1].items()]
+    options, sheets = playing(game).GOLDEN[name][1], playing(game).SHEETS
+    state = gamekit.load(game).new(**options)
+    lines = [f"{key}: {value}" for key, value in options.items()]
     number = 0
     while state.player is not None:
         if number % EVERY == 0:
@@ -34,24 +34,24 @@ def tell(name, choose):
         lines.append(f"{number}. Player {state.player + 1}, one of {len(moves)}: {move}")
         state = state.play(move)
         lines += [f"   {event}" for event in state.events]
-        if any(event.kind == "round over" for event in state.events):
-            lines += ["", str(state.score_sheet("round")), ""]
+        for scope in {sheets[event.kind] for event in state.events if event.kind in sheets}:
+            lines += ["", str(state.score_sheet(scope)), ""]
     return "\n".join([*lines, "", str(state.score_sheet()), "", str(state.outcome), "", state.to_text()])
 
 
-def replay(name, text):
+def replay(game, name, text):
     """Tell a game again, with the moves of its text."""
     moves = iter(MOVE.findall(text))
-    return tell(name, lambda *_: next(moves))
+    return tell(game, name, lambda *_: next(moves))
 
 
 def renew():
     """Play all games anew and write them down."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, (policy, _) in PLANS.items():
-        rng = random.Random(1)
-        text = tell(name, lambda state, moves, policy=policy, rng=rng: POLICIES[policy](state, moves, rng))
-        (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
+    for game, name in PLANS:
+        rng, policy = random.Random(1), playing(game).POLICIES[playing(game).GOLDEN[name][0]]
+        text = tell(game, name, lambda state, moves, policy=policy, rng=rng: policy(state, moves, rng))
+        folder(game).mkdir(exist_ok=True)
+        (folder(game) / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -58,9 +58,9 @@ def check_view(state, player, rng):
         assert view.moves() == state.moves() == sample.moves()
 
 
-def check_sheet(state):
+def check_sheet(state, scopes):
     """Every line cites a rule and belongs to a player; at the end the totals are the scores."""
-    for scope in ("", "round", "game"):
+    for scope in scopes:
         sheet = state.score_sheet(scope)
         assert all(line.rule in state.game.rules for line in sheet.lines)
         assert sum(map(len, map(sheet.of, range(state.players)))) == len(sheet.lines)

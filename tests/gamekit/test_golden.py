@@ -2,25 +2,26 @@
 
 import pytest
 
+import gamekit
 from tests.gamekit import golden
+from tests.gamekit.games import playing
 
 
-@pytest.mark.parametrize("name", golden.PLANS)
-def test_the_game_is_told_as_before(name):
-    text = (golden.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert golden.replay(name, text).splitlines() == text.splitlines()
+@pytest.mark.parametrize(("game", "name"), golden.PLANS)
+def test_the_game_is_told_as_before(game, name):
+    text = (golden.folder(game) / f"{name}.txt").read_text(encoding="utf-8")
+    assert golden.replay(game, name, text).splitlines() == text.splitlines()
 
 
-def test_there_is_no_game_too_many():
-    assert {path.stem for path in golden.FOLDER.iterdir()} == set(golden.PLANS)
+@pytest.mark.parametrize("game", gamekit.games())
+def test_there_is_no_game_too_many(game):
+    assert {path.stem for path in golden.folder(game).iterdir()} == set(playing(game).GOLDEN)
 
 
-def test_the_games_show_both_ends_of_a_round_and_every_kind_of_move():
-    text = "".join(path.read_text(encoding="utf-8") for path in golden.FOLDER.iterdir())
-    assert "fifth piece has crossed" in text
-    assert "last card of the deck" in text
+@pytest.mark.parametrize("game", gamekit.games())
+def test_the_games_show_every_kind_of_end_and_of_move(game):
+    text = "".join(path.read_text(encoding="utf-8") for path in golden.folder(game).iterdir())
+    assert [sentence for sentence in playing(game).TOLD if sentence not in text] == []
     moves = golden.MOVE.findall(text)
-    verbs = {move.split()[0] for move in moves}
-    assert verbs == {"start", "add", "discard", "stage", "stay", "draw", "next"}
-    assert any(move.endswith("leader") for move in moves)
-    assert any(" for " in move for move in moves)
+    assert [words for words in playing(game).SHOWN if not any(words in move for move in moves)] == []
+    assert all(any(words in move for words in playing(game).SHOWN) for move in moves)

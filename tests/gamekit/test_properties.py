@@ -12,15 +12,16 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import gamekit
 from gamekit.record import Record
 from tests.gamekit import invariants
+from tests.gamekit.games import GAMES, playing
 
-GAMES = [gamekit.load(name) for name in gamekit.games()]
 SEEDS = st.integers(0, 2**32)
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @st.composite
-def states(draw):
+def states(draw, game):
     """A state somewhere in a random game, over all player counts and options."""
-    game = draw(st.sampled_from(GAMES))
     options = {option.name: draw(st.booleans()) for option in game.options}
     state = game.new(draw(st.sampled_from(game.players)), draw(SEEDS), **options)
     rng = random.Random(draw(SEEDS))
@@ -36,18 +37,24 @@ def states(draw):
 seats = st.none() | st.integers(0, 1)
 
 
-@given(states())
-def test_text_gives_the_state_back(state):
+@every_game
+@given(data=st.data())
+def test_text_gives_the_state_back(game, data):
+    state = data.draw(states(game))
     invariants.check_text(state)
 
 
-@given(states())
-def test_moves_are_just_what_why_not_allows(state):
+@every_game
+@given(data=st.data())
+def test_moves_are_just_what_why_not_allows(game, data):
+    state = data.draw(states(game))
     invariants.check_moves(state)
 
 
-@given(states(), st.data())
-def test_play_checks_and_apply_trusts_but_both_do_the_same(state, data):
+@every_game
+@given(data=st.data())
+def test_play_checks_and_apply_trusts_but_both_do_the_same(game, data):
+    state = data.draw(states(game))
     moves = state.moves()
     if not moves:
         return
@@ -58,8 +65,10 @@ def test_play_checks_and_apply_trusts_but_both_do_the_same(state, data):
     assert state.play(str(move)) == after
 
 
-@given(states())
-def test_a_copy_goes_its_own_way(state):
+@every_game
+@given(data=st.data())
+def test_a_copy_goes_its_own_way(game, data):
+    state = data.draw(states(game))
     before, copy = state.to_text(), state.copy()
     assert copy == state
     for _ in range(5):
@@ -68,8 +77,10 @@ def test_a_copy_goes_its_own_way(state):
     assert state.to_text() == before
 
 
-@given(states())
-def test_a_state_that_was_pickled_or_copied_plays_on_alike(state):
+@every_game
+@given(data=st.data())
+def test_a_state_that_was_pickled_or_copied_plays_on_alike(game, data):
+    state = data.draw(states(game))
     for twin in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
         assert twin == state
         assert twin.moves() == state.moves()
@@ -79,26 +90,35 @@ def test_a_state_that_was_pickled_or_copied_plays_on_alike(state):
         assert (twin == state) == (not state.moves())
 
 
-@given(states())
-def test_the_options_are_those_of_the_start(state):
+@every_game
+@given(data=st.data())
+def test_the_options_are_those_of_the_start(game, data):
+    state = data.draw(states(game))
     again = state.game.new(state.players, **state.options)
     assert again.options == state.options
     assert set(state.options) == {option.name for option in state.game.options}
 
 
-@given(states())
-def test_a_move_may_be_asked_about_as_text(state):
+@every_game
+@given(data=st.data())
+def test_a_move_may_be_asked_about_as_text(game, data):
+    state = data.draw(states(game))
     for text, move in list(state.game.every_move().items())[::20]:
-        assert state.why_not(text) == state.why_not(move)
+        assert state.game.parse(text) == move
+        assert state.why_not(text) == state.why_not(state.game.parse(text, state))
 
 
-@given(states(), seats, st.randoms(use_true_random=False))
-def test_views_hide_and_samples_fit(state, player, rng):
+@every_game
+@given(data=st.data(), player=seats, rng=st.randoms(use_true_random=False))
+def test_views_hide_and_samples_fit(game, data, player, rng):
+    state = data.draw(states(game))
     invariants.check_view(state, player, rng)
 
 
-@given(states(), st.data())
-def test_a_view_does_not_depend_on_what_it_hides(state, data):
+@every_game
+@given(data=st.data())
+def test_a_view_does_not_depend_on_what_it_hides(game, data):
+    state = data.draw(states(game))
     player = data.draw(seats)
     others = [state.sample(player, random.Random(seed)) for seed in range(4)]
     assert {other.view(player).to_text() for other in others} == {state.view(player).to_text()}
@@ -106,8 +126,10 @@ def test_a_view_does_not_depend_on_what_it_hides(state, data):
         assert len({other.to_text() for other in others}) > 1
 
 
-@given(states(), seats)
-def test_a_view_is_not_complete_and_cannot_be_played_on(state, player):
+@every_game
+@given(data=st.data(), player=seats)
+def test_a_view_is_not_complete_and_cannot_be_played_on(game, data, player):
+    state = data.draw(states(game))
     view = state.view(player)
     if state.outcome is not None:
         return
@@ -118,12 +140,15 @@ def test_a_view_is_not_complete_and_cannot_be_played_on(state, player):
             view.play(view.moves()[0])
 
 
-@given(states())
-def test_sheets(state):
-    invariants.check_sheet(state)
+@every_game
+@given(data=st.data())
+def test_sheets(game, data):
+    state = data.draw(states(game))
+    invariants.check_sheet(state, playing(state.game.name).SCOPES)
 
 
-@given(st.sampled_from(GAMES), SEEDS, st.data())
+@every_game
+@given(seed=SEEDS, data=st.data())
 def test_the_same_seed_is_the_same_game_and_another_is_not(game, seed, data):
     players = data.draw(st.sampled_from(game.players))
     assert game.new(players, seed).to_text() == game.new(players, seed).to_text()
@@ -218,7 +243,7 @@ class RecordMachine(RuleBasedStateMachine):
         assert record.state == state
 
 
-RecordMachine.TestCase.settings = settings(stateful_step_count=25)
+RecordMachine.TestCase.settings = settings(max_examples=settings().max_examples * len(GAMES), stateful_step_count=25)
 TestRecord = RecordMachine.TestCase
 
 

@@ -5,7 +5,8 @@ from collections import Counter
 
 from gamekit.record import Record
 from tests.gamekit import invariants
-from tests.gamekit.lostcities.reference import BOX, COLOURS, Table, follows
+from tests.gamekit.lostcities.playing import POLICIES, SCOPES
+from tests.gamekit.lostcities.reference import BOX, COLOURS, Table
 from tests.gamekit.lostcities.table import GAME
 
 PACK = {(colour, value): 2 for colour in COLOURS for value in range(11)}
@@ -122,7 +123,7 @@ def check_view(state, player, rng, seen):
 
 def check_sheet(state):
     """The sheet says what the scoring would give, as the rulebook has it."""
-    invariants.check_sheet(state)
+    invariants.check_sheet(state, SCOPES)
     table = Table.of(state)
     if table.phase not in ("over", "starts the next round"):
         table.score_fields()
@@ -131,48 +132,6 @@ def check_sheet(state):
         assert state.score_sheet("round").totals == tuple(table.points)
         table.score_artefacts()
     assert state.score_sheet("game").totals == tuple(table.points)
-
-
-def uniform(state, moves, rng):
-    """Any move."""
-    return rng.choice(moves)
-
-
-def digger(state, moves, rng):
-    """Any card, but new ones come from the deck, so that the game goes on."""
-    return moves[0] if str(moves[0]) == "draw deck" and rng.random() < 0.9 else rng.choice(moves)
-
-
-def climber(state, moves, rng):
-    """Forward with small steps on few ways, so that pieces cross bridges and reach their lost cities."""
-    if str(moves[0]) == "draw deck":
-        return min(
-            moves, key=lambda move: _gap(state, state.piles[COLOURS.index(move.pile)][-1]) if move.pile != "deck" else 2
-        )
-    best = min(_cost(state, move) for move in moves)
-    return rng.choice([move for move in moves if _cost(state, move) == best])
-
-
-def _cost(state, move):
-    """How much a move wastes: values skipped, or a card that a row could still use."""
-    verb, *rest = str(move).split()
-    if verb == "stage":
-        return -state.stages[state.player * 5 + COLOURS.index(rest[0])]
-    if verb in ("stay", "next"):
-        return 0
-    if verb == "start":
-        return 1 + min(move.card.value, 10 - move.card.value if state.up_and_down else 10)
-    gap = _gap(state, move.card)
-    return gap if verb == "add" else 3 if gap == 99 else 6
-
-
-def _gap(state, card):
-    """How many values a card would skip in the player's row; 99 where it does not fit."""
-    row = [held.value for held in state.rows[state.player * 5 + COLOURS.index(card.colour)]]
-    return abs(card.value - row[-1]) if row and follows(row, card.value, state.up_and_down) else 99
-
-
-POLICIES = {policy.__name__: policy for policy in (uniform, digger, climber)}
 
 
 def play_checked(seed, players, policy, short=False, up_and_down=False, share=0.03):
@@ -192,6 +151,7 @@ def play_checked(seed, players, policy, short=False, up_and_down=False, share=0.
         moves = state.moves()
         assert {str(move) for move in moves} == table.legal()
         counts["states"] += 1
+        counts["texts"] += 1
         if rng.random() < share or not moves:
             invariants.check_moves(state)
             check_sheet(state)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tests.gamekit.lostcities.invariants import POLICIES
+from tests.gamekit.lostcities.playing import POLICIES
 from tests.gamekit.lostcities.table import GAME
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests import soak
 from tests.gamekit.lostcities import invariants
+from tests.gamekit.lostcities.playing import POLICIES
 from tests.gamekit.lostcities.table import GAME
 
 KINDS = list(itertools.product((2, 3, 4), ("digger", "climber"), (True, False), (False, True)))
@@ -17,7 +18,7 @@ PLANS += [(seed, players, "uniform", True, seed == 1) for players in (2, 3, 4) f
 
 
 def test_nothing_is_lost_and_everything_agrees_in_hundreds_of_games():
-    counts, failures = soak.soak(PLANS, os.cpu_count())
+    counts, failures = soak.soak([("lostcities", *plan) for plan in PLANS], os.cpu_count())
     assert failures == []
     assert counts["games"] == counts["finished"] == len(PLANS) > 200
     assert counts["states"] > 20_000
@@ -26,10 +27,10 @@ def test_nothing_is_lost_and_everything_agrees_in_hundreds_of_games():
 
 
 def test_the_soak_plans_all_kinds_of_games():
-    wanted = list(soak.plans(300))
-    assert len({seed for seed, *_ in wanted}) == 300
-    assert {tuple(kind) for _, *kind in wanted} >= set(KINDS)
-    assert {kind[1] for _, *kind in wanted} == set(invariants.POLICIES)
+    wanted = list(soak.plans("lostcities", 300))
+    assert len({seed for _, seed, *_ in wanted}) == 300
+    assert {tuple(kind) for _, _, *kind in wanted} >= set(KINDS)
+    assert {kind[1] for _, _, *kind in wanted} == set(POLICIES)
 
 
 def test_the_soak_tells_what_failed(monkeypatch):
@@ -37,10 +38,10 @@ def test_the_soak_tells_what_failed(monkeypatch):
         raise AssertionError("a broken check")
 
     monkeypatch.setattr(invariants, "check_sheet", broken)
-    story = soak.one_game((1, 2, "digger", True, False))
-    assert story.startswith("play_checked(1, 2, 'digger', True, False) failed:")
+    story = soak.one_game(("lostcities", 1, 2, "digger", True, False))
+    assert story.startswith("play_checked('lostcities', 1, 2, 'digger', True, False) failed:")
     assert "a broken check" in story
-    assert "1 games failed" in soak.closing_line(Counter(), [story])
+    assert "1 games failed" in soak.closing_line("lostcities", Counter(), [story])
 
 
 SPOILERS = {

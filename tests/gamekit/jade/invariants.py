@@ -1,0 +1,249 @@
+"""The Jade Goddess recounted from scratch, move by move, and whole games played under that eye."""
+
+import random
+from collections import Counter
+
+from gamekit.record import Record
+from tests.gamekit import invariants
+from tests.gamekit.explorer import layings, plain
+from tests.gamekit.jade.playing import POLICIES, SCOPES
+from tests.gamekit.jade.reference import BOX, Table, points
+from tests.gamekit.jade.table import GAME
+
+TILES = Counter(
+    {plain.looks(plain.tile(text)): number for text, number in BOX["tiles"].items() if isinstance(number, int)}
+)
+CHIPS = Counter({chip: number for chip, number in BOX["artefacts"].items() if isinstance(number, int)})
+FIGURES = {1: 3, 2: 1, 3: 1}
+CROSS = plain.land_of(GAME.cross)
+LONGEST = 2_500  # decisions; closers with full displays may go round in circles
+
+
+def check_parts(table, state):
+    """85 tiles, 72 artefacts, 62 gold, five figures a player; none is lost and none is new."""
+    tiles = Counter(plain.looks(piece) for field, piece in table.land.items() if field not in CROSS)
+    tiles.update(plain.looks(piece) for place in (*table.displays, *table.stacks) for piece in place)
+    tiles.update(plain.looks(plain.tile(piece.text)) for piece in state.aside)
+    if table.held is not None:
+        tiles[plain.looks(table.held)] += 1
+    assert tiles == TILES
+    chips = Counter(chip for place in (*table.chips, table.open, table.pool, state.aside_chips) for chip in place)
+    assert chips == CHIPS
+    assert len(table.open) == 5
+    assert table.bank + sum(table.gold) == 62
+    assert min(table.bank, *table.gold) >= 0
+    for seat, camp in enumerate(table.camp):
+        on_board = Counter(size for owner, size, _ in table.figures.values() if owner == seat)
+        assert {size: camp[size] + on_board[size] for size in FIGURES} == FIGURES
+
+
+def check_table(table):
+    """Jeeps stand apart on discovered fields, figures on city that was laid, and displays hold three tiles at most."""
+    assert all(jeep in table.land for jeep in table.jeeps)
+    away = [jeep for jeep in table.jeeps if jeep != plain.CENTRE]
+    assert len(set(away)) == len(away)
+    assert max(map(len, table.displays)) <= 3
+    for field, (_, _, part) in table.figures.items():
+        assert field not in CROSS
+        assert part in {sides for sides, _ in table.land[field]}
+    assert (table.held is not None) == (table.phase == "lays the tile")
+    assert bool(table.owed) == (table.phase == "lays off")
+    assert table.phase in ("settles", "recalls") or not table.laid
+    assert table.phase == "drives" or not (table.again or table.swapped)
+    assert (table.last_turns >= 0) == (not table.stacks_left())
+    assert table.pool or table.phase in ("over", "lays off")
+
+
+def check_board(table):
+    """The cross lies as ever, all sides match, and nobody is left in a region that is complete."""
+    assert all(table.land[field] == piece for field, piece in CROSS.items())
+    for field, piece in table.land.items():
+        assert all((side in plain.city(piece)) == site for side, site in plain.known(table.land, field)), field
+    here = plain.region(table.land, table.laid, next(iter(table.land[table.laid]))[0])[0] if table.laid else set()
+    for field, (_, _, part) in table.figures.items():
+        sites, ends = plain.region(table.land, field, part)
+        assert ends or any(place == table.laid for place, _ in sites | here), field
+
+
+class Story:
+    """What the events have told, to be compared with what the state says."""
+
+    def __init__(self, state):
+        self.gold = list(state.gold)
+        self.chips = [len(chips) for chips in state.chips]
+        self.displays = [[str(piece) for piece in display] for display in state.displays]
+        self.jeeps = ["f6"] * state.players
+        self.figures = {}
+        self.tiles = {}
+        self.seen = [Counter() for _ in range(state.players)]
+        self.sunk = [[] for _ in state.stacks]
+        self.held = ""
+        self.coins = 0  # of the region that is being dug
+        self.counts = Counter()
+
+    def hear(self, events):
+        """Count what happened, and follow it."""
+        for event in events:
+            self.counts[event.kind] += 1
+            if event.kind == "game over" or event.rule == "jade.dig.shortage":
+                self.counts[event.rule] += 1
+            self.tiles_told(event.kind, event.player, event.facts)
+            self.figures_told(event.kind, event.player, event.facts)
+            self.riches_told(event.kind, event.player, event.facts)
+
+    def tiles_told(self, kind, seat, facts):
+        """Displays, what is in hand, the board, what lies known under a stack, and the jeeps."""
+        if kind in ("draw", "take"):
+            self.held = facts["tile"]
+        if kind in ("first tile", "swap", "no fit"):
+            self.displays[seat].append(facts["tile"])
+        if kind in ("take", "swap"):
+            self.displays[seat].remove(facts["gone" if kind == "swap" else "tile"])
+        if kind == "swap":
+            self.sunk[facts["stack"]].insert(0, facts["gone"])
+        if kind == "drive":
+            assert facts["start"] == self.jeeps[seat]
+        if kind in ("drive", "lay"):
+            self.jeeps[seat] = facts["field"]
+        if kind == "lay":
+            assert plain.looks(plain.tile(facts["tile"])) == plain.looks(plain.tile(self.held))
+            self.tiles[facts["field"]] = facts["tile"]
+
+    def figures_told(self, kind, seat, facts):
+        """Who stands where."""
+        if kind == "settle":
+            self.figures[facts["field"]] = (seat, facts["size"])
+        if kind == "recall":
+            assert self.figures.pop(facts["field"]) == (seat, facts["size"])
+        for field in facts["fields"] if kind == "home" else ():
+            del self.figures[field]
+
+    def riches_told(self, kind, seat, facts):
+        """Gold, the number of artefacts, and those that all saw."""
+        self.gold[seat] -= {"settle": facts.get("gold"), "blind": 1, "bonus": 1}.get(kind, 0)
+        self.chips[seat] += {"artefacts": facts.get("artefacts"), "blind": facts.get("number"), "lay off": -1}.get(
+            kind, 0
+        )
+        if kind == "dig":
+            self.coins = facts["coins"]
+        if kind == "gold":
+            self.gold[seat] += facts["gold"]
+            self.counts["short of gold"] += facts["gold"] < self.coins
+        if kind == "exchange":
+            self.seen[seat] -= Counter([facts["give"]])
+            self.seen[seat][facts["take"]] += 1
+        if kind == "lay off":
+            self.seen[seat].clear()
+
+    def check(self, table, state):
+        """The state agrees with the story."""
+        assert table.gold == self.gold
+        assert [len(chips) for chips in table.chips] == self.chips
+        assert [sorted(map(str, display)) for display in state.displays] == list(map(sorted, self.displays))
+        assert table.jeeps == self.jeeps
+        assert {field: figure[:2] for field, figure in table.figures.items()} == self.figures
+        assert len(table.land) == len(CROSS) + len(self.tiles)
+        assert [Counter(seen) for seen in state.seen] == self.seen
+        for stack, number, sunk in zip(state.stacks, state.sunk, self.sunk, strict=True):
+            del sunk[len(stack) :]  # who draws from a stack that is all known takes a known tile
+            assert [str(piece) for piece in stack[:number]] == sunk
+
+
+def check_view(state, player, rng, story):
+    """A view shows the own screen and what all have seen: no other gold, artefact or tile, until the game is over."""
+    invariants.check_view(state, player, rng)
+    view = state.view(player)
+    assert set(view.pool) <= {"?"}
+    assert len(view.pool) == len(state.pool)
+    assert view.chance < 0
+    for stack, full, sunk in zip(view.stacks, state.stacks, story.sunk, strict=True):
+        assert [str(piece) for piece in stack] == [*sunk, *["?"] * (len(full) - len(sunk))]
+    for seat in range(state.players):
+        assert len(view.chips[seat]) == len(state.chips[seat])
+        assert seat != player or view.laid_off[seat] == state.laid_off[seat]
+        if seat == player or state.player is None:
+            assert (view.gold[seat], view.chips[seat]) == (state.gold[seat], state.chips[seat])
+        else:
+            assert view.gold[seat] < 0
+            assert Counter(chip for chip in view.chips[seat] if chip != "?") == story.seen[seat]
+            assert view.laid_off[seat] == ()
+    open_parts = ("land", "jeeps", "displays", "camp", "figures", "bank", "open", "held", "last_turns", "laid", "owed")
+    assert all(getattr(view, part) == getattr(state, part) for part in open_parts)
+
+
+def check_knowledge(before, move, after):
+    """What a player laid off is in the pool for sure, until another one draws, or the same one draws its like."""
+    drawn = [Counter(new) - Counter(old) for old, new in zip(before.chips, after.chips, strict=True)]
+    for seat in range(after.players):
+        known = Counter(before.laid_off[seat])
+        if len(after.pool) < len(before.pool):
+            others = any(drawn[other] for other in range(after.players) if other != seat)
+            known = Counter() if others else known - drawn[seat]
+        if str(move).startswith("lay off") and seat == before.player:
+            known[str(move)[8:]] += 1
+        assert Counter(after.laid_off[seat]) == known
+        assert known <= Counter(after.pool)
+
+
+def check_sheet(state):
+    """The sheet says what the artefacts bring, as the rulebook has it."""
+    invariants.check_sheet(state, SCOPES)
+    assert state.score_sheet().totals == tuple(points(chips) for chips in state.chips)
+
+
+def place_in_pool(before, after):
+    """Where in the pool chance put the artefact that was laid off."""
+    old, new = before.pool, after.pool
+    places = (place for place in range(len(new)) if new[:place] + new[place + 1 :] == old)
+    return next(places, 0)
+
+
+def start(seed, players, first, pool, bank):
+    """The start of a game with so many artefacts in the pool, and about so much gold in the bank."""
+    state = GAME.new(players, seed, first=first)
+    state.pool, state.aside_chips = state.pool[:pool], tuple(sorted(state.pool[pool:]))
+    more = max(0, state.bank - bank) // players
+    state.gold = [gold + more for gold in state.gold]
+    state.bank -= more * players
+    return state
+
+
+def play_checked(seed, players, policy, pool=67, bank=62, share=0.02, texts=0.15):
+    """Play a random game and check every state of it, a share of them with the costly checks too; the counts."""
+    rng = random.Random(f"{seed} {players} {policy} {pool} {bank}")
+    first = rng.randrange(players)
+    state = start(seed, players, first, pool, bank)
+    record, story, counts = Record(state), Story(state), Counter(games=1)
+    table = Table.of(state)
+    while True:
+        check_parts(table, state)
+        check_table(table)
+        story.check(table, state)
+        moves = state.moves()
+        assert {str(move) for move in moves} == table.legal()
+        counts["states"] += 1
+        counts["full display"] += table.phase == "drives" and len(table.displays[table.player]) == 3
+        if rng.random() < texts:
+            invariants.check_text(state)
+            counts["texts"] += 1
+        if rng.random() < share or not moves:
+            check_board(table)
+            layings.check_land(state.land)
+            invariants.check_moves(state)
+            check_sheet(state)
+            check_view(state, rng.choice([None, *range(players)]), rng, story)
+            counts["close looks"] += 1
+        if not moves or len(record) == LONGEST:
+            break
+        move = POLICIES[policy](state, moves, rng)
+        before, state = state, record.play(move)
+        invariants.check_step(before, move, state)
+        check_knowledge(before, move, state)
+        story.hear(state.events)
+        table.do(str(move), place_in_pool(before, state))
+        assert Table.of(state) == table
+    if state.outcome is not None:
+        assert state.outcome.winners == table.winners()
+        counts["finished"] += 1
+    invariants.check_record(record, start(seed, players, first, pool, bank))
+    return counts + story.counts
