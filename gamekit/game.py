@@ -167,7 +167,7 @@ class State(ABC):
         if refusal is not None:
             raise IllegalMove(refusal)
         if not self.complete:
-            raise GameError("This is only what one player sees. To play on, deal the hidden cards with sample().")
+            raise GameError("This is only what one player sees. To play on, fill in what is hidden with sample().")
         after = self.copy()
         after.log = []
         after.apply(move)

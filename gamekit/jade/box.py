@@ -72,7 +72,7 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
     name, tables = check_tables(data, {**wanted, "tiles": None}, RULEBOOK, faults)
     counted = {table: _counted(tables, table, faults) for table in ("artefacts", "tiles")}
     for letter in LETTERS:
-        found = sum(number for chip, number in counted["artefacts"].items() if chip[0] == letter)
+        found = sum(number for chip, number in counted["artefacts"].items() if chip[:1] == letter)
         if found != ARTEFACTS // len(LETTERS):
             faults.append(f"[artefacts] there are 18 chips of each letter, but {found} of {letter}")
     tiles = _tiles(counted["tiles"], faults)

@@ -169,12 +169,14 @@ def _tell_share(state: JadeState, share: Share, heads: int, coins: int) -> None:
     """What a player finds, and by which rule."""
     if share.artefacts < share.due:
         rule, why = "jade.dig.shortage", f"too few are left for the {share.due} due"
+    elif not heads:
+        rule, why = "jade.dig.first", "the region shows no head"
     elif share.rank == 0:
-        rule, why = "jade.dig.first", f"one for each of {count(heads, 'head')}"
+        rule, why = "jade.dig.first", "one for the only head" if heads == 1 else f"one for each of {heads} heads"
     elif heads == 1:
         rule, why = "jade.dig.single_head", "with only one head, nothing for the others"
     else:
-        rule, why = "jade.dig.halving", f"half of what the {RANKS[share.rank - 1]} get, rounded up"
+        rule, why = "jade.dig.halving", f"half of what those with the {RANKS[share.rank - 1]} get, rounded up"
     has = f"{{player}} has the {RANKS[share.rank]} archaeologists ({share.archaeologists})"
     facts = {"rank": share.rank, "archaeologists": share.archaeologists, "due": share.due}
     says = f"{has} and draws {count(share.artefacts, 'artefact')}: {why}."

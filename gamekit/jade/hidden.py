@@ -30,6 +30,7 @@ def view(state: JadeState, player: int | None) -> JadeState:
             seen.chips[seat] = (*[UNKNOWN] * covered, *state.seen[seat])
             seen.laid_off[seat] = ()
     seen.pool = (UNKNOWN,) * len(state.pool)
+    seen.aside, seen.aside_chips = (FACE_DOWN,) * len(state.aside), (UNKNOWN,) * len(state.aside_chips)
     seen.chance = HIDDEN_CHANCE
     for number, stack in enumerate(state.stacks):
         sunk = state.sunk[number]
@@ -42,9 +43,8 @@ def complete(state: JadeState) -> bool:
     return (
         state.chance != HIDDEN_CHANCE
         and HIDDEN_GOLD not in state.gold
-        and UNKNOWN not in state.pool
-        and not any(UNKNOWN in chips for chips in state.chips)
-        and not any(FACE_DOWN in stack for stack in state.stacks)
+        and not any(UNKNOWN in chips for chips in (*state.chips, state.pool, state.aside_chips))
+        and not any(FACE_DOWN in tiles for tiles in (*state.stacks, state.aside))
     )
 
 
