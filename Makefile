@@ -5,6 +5,7 @@ LAB_ARGS ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
 SOAK_ARGS ?=
+REPORT_ARGS ?=
 BROWSER ?= yes
 
 ENV := .venv
@@ -14,7 +15,7 @@ ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NEW_ENV = python="$$(sh tools/find-python "$(PYTHON)")" && "$$python" -m tools.environment
 
 .DEFAULT_GOAL := help
-.PHONY: help env lab test lint format unit notebook-test browser-test soak bench notebooks lock binder-check clean
+.PHONY: help env lab test lint format unit notebook-test browser-test soak bench box-report notebooks lock binder-check clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,6 +58,9 @@ soak: $(ENV)/made ## play 10,000 random games and check every one
 
 bench: $(ENV)-bench/made ## time this project beside other engines
 	$(ENV)-bench/bin/python -m benchmarks.run $(BENCH_ARGS)
+
+box-report: $(ENV)/made ## tell how games go with the Jade Goddess's box (REPORT_ARGS="my_box.toml --games 20")
+	$(PY) -m tools.box_report $(REPORT_ARGS)
 
 notebooks: $(ENV)/made ## run every notebook and save its outputs
 	$(PY) -m tools.notebooks
