@@ -33,7 +33,7 @@ Place: TypeAlias = tuple[Any, ...]  # the numbers of one shape of a group, for a
 
 MANY: Final = 100  # with more changed shapes than this, finding out what else to repaint costs more than it saves
 CELL: Final = 4  # pixels; levels() calls shapes that share a cell of this size overlapping
-PACK: Final = 15  # with so many corners in all, polygons are shorter as binary numbers
+PACK: Final = 9  # with so many corners in all, polygons are shorter as binary numbers
 PACK_FORMS: Final = 8  # and so many rectangles or circles
 ROW: Final = 256  # cells in a row and rows in a scene; whatever lies beyond shares the last one
 
@@ -42,7 +42,8 @@ def repaint(
     before: Sequence[Shape] | None, after: Sequence[Shape], palette: Palette, size: tuple[int, int], scale: int
 ) -> tuple[list[Command], list[bytes]]:
     """The commands and buffers that bring a canvas from some shapes, or anything at all (None), to others."""
-    boxes = None if before is None else dirty(before, after)
+    after = [shape for shape in after if _has_ink(shape)]
+    boxes = None if before is None else dirty([shape for shape in before if _has_ink(shape)], after)
     shapes = after
     if boxes is not None:
         shapes = [shape for shape, ink in zip(after, map(pixel_box, after), strict=True) if _touch_any(ink, boxes)]
@@ -84,17 +85,19 @@ def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Box] | None:
 
 
 def pixel_box(shape: Shape) -> tuple[int, int, int, int]:
-    """The whole pixels that a shape may colour, its smoothed edges included."""
+    """The whole pixels that a shape may colour, its smoothed edges included; stamps have plain edges, side by side."""
     left, top, right, bottom = shape.box
     try:
+        if isinstance(shape, Stamp):
+            return (math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom))
         return (math.floor(left) - 1, math.floor(top) - 1, math.ceil(right) + 1, math.ceil(bottom) + 1)
     except (ValueError, OverflowError):
         raise ValueError(f"{shape} lies nowhere: a coordinate is no number") from None
 
 
 def touch(one: Box, other: Box) -> bool:
-    """Whether two boxes share a point."""
-    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+    """Whether two boxes share more than an edge."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _touch_any(one: Box, others: Iterable[Box]) -> bool:
@@ -111,8 +114,10 @@ def levels(shapes: tuple[Shape, ...]) -> list[list[Shape]]:
     found: list[list[Shape]] = []  # from the topmost down
     taken: list[int] = []
     for shape in reversed(shapes):
-        left, top, right, bottom = [
-            edge // CELL if 0 < edge < CELL * ROW else 0 if edge <= 0 else ROW - 1 for edge in pixel_box(shape)
+        left, top, right, bottom = pixel_box(shape)
+        left, top, right, bottom = [  # the right and lower edges are no part of a box
+            edge // CELL if 0 < edge < CELL * ROW else 0 if edge <= 0 else ROW - 1
+            for edge in (left, top, right - 1, bottom - 1)
         ]
         across = ((2 << (right - left)) - 1) << left
         cells = across * _COLUMN[bottom - top] << (ROW * top)
@@ -146,6 +151,7 @@ class Brush:
         self.buffers: list[bytes] = []
         self._palette = palette
         self._style: dict[str, Any] = {}
+        self._parts = 1  # of a pixel, in which everything is counted
 
     def do(self, name: str, *args: Any) -> None:
         """Add a command by the name that the canvas has for it."""
@@ -194,6 +200,7 @@ class Brush:
             case Poly() if _can_pack(first, places):
                 self._packed(first, places)
             case Rect() | Poly():
+                self._measure(1)
                 self.do("beginPath")
                 for place in places:
                     self._round(first.radius, *place) if isinstance(first, Rect) else self._poly(first, place)
@@ -207,6 +214,7 @@ class Brush:
                 raise TypeError(f"no way to draw {first!r}")
 
     def _texts(self, first: Text, places: list[Place]) -> None:
+        self._measure(1)
         font = f"{'bold ' if first.bold else ''}{pixels(first.size)}px {FONT}"
         self._set(font=font, text_align=first.align, fill_style=self._palette[first.fill])
         for x, y, text in places:
@@ -214,8 +222,17 @@ class Brush:
 
     def _each(self, look: Outlined, form: str, places: list[Place]) -> None:
         if len(places) >= PACK_FORMS and not look.rim and not look.dash and _in_range(places):
-            self._columns(look, form, places)
+            rest: list[Place] = []
+            for _, same in groupby(sorted(places, key=_size), _size):
+                group = list(same)
+                if len(group) < PACK_FORMS:
+                    rest += group
+                else:  # a size that all share is sent only once
+                    self._columns(look, form, group)
+            if rest:
+                self._columns(look, form, rest)
             return
+        self._measure(1)
         for ways, way in ((self._rim, "stroke"), (self._fill, "fill"), (self._stroke, "stroke")):
             if ways(look):
                 for place in places:
@@ -236,20 +253,22 @@ class Brush:
 
     def _in_tenths(self, look: Outlined, fill: str, stroke: str, args: list[Any], data: list[bytes]) -> None:
         """Draw what is counted in tenths of a pixel, since binary numbers are whole."""
-        filled, stroked = self._fill(look), self._stroke(look)
-        self.do("save")
-        self.do("scale", 0.1, 0.1)
-        if filled:
-            self.commands.append([COMMANDS[fill], args, len(data)])
-        if stroked:
-            self.do("set", Canvas.ATTRS["line_width"], plain(10 * look.width))
-            self.commands.append([COMMANDS[stroke], args, len(data)])
-        self.do("restore")
-        self.buffers += data * (filled + stroked)
+        self._measure(10)
+        for ways, way in ((self._fill, fill), (self._stroke, stroke)):
+            if ways(look):
+                self.commands.append([COMMANDS[way], args, len(data)])
+                self.buffers += data
+
+    def _measure(self, parts: int) -> None:
+        """Count in so many parts of a pixel from here on."""
+        if parts != self._parts:
+            self.do("scale", *[plain(self._parts / parts)] * 2)
+            self._parts = parts
 
     def _cushions(self, first: Rect, places: list[Place]) -> None:
         """Rounded rectangles as plain ones with a broad, round-cornered outline: far fewer bytes than arcs."""
         inset = first.radius
+        self._measure(1)
         self.do("beginPath")
         for x, y, w, h in places:
             self.do("rect", plain(x + inset), plain(y + inset), plain(w - 2 * inset), plain(h - 2 * inset))
@@ -302,7 +321,7 @@ class Brush:
     def _line(self, token: str, width: float, dash: tuple[float, ...]) -> bool:
         if token:
             self._dash(dash)
-            self._set(stroke_style=self._palette[token], line_width=plain(width))
+            self._set(stroke_style=self._palette[token], line_width=plain(self._parts * width))
         return bool(token)
 
     def _dash(self, dash: tuple[float, ...]) -> None:
@@ -360,6 +379,15 @@ def _strokes(art: Art) -> list[tuple[Look, Shape, list[Place]]]:
         (look, run[0], [_place(shape) for shape in run])
         for look, run in ((look, list(shapes)) for look, shapes in groupby(art.shapes, _look))
     ]
+
+
+def _size(place: Place) -> Place:
+    return place[2:]
+
+
+def _has_ink(shape: Shape) -> bool:
+    """Whether a shape is seen at all; one that is not may still be clicked."""
+    return bool(shape.fill or getattr(shape, "stroke", "") or isinstance(shape, Stamp))
 
 
 def _can_pack(first: Poly, places: list[Place]) -> bool:

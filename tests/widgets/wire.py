@@ -81,7 +81,7 @@ class Raster:
 
     def scale(self, x: float, y: float) -> None:
         assert x == y
-        self._unit = 1 if x == 2 else x  # the picture here is made at the scene's own size
+        self._unit *= 1 if x == 2 else x  # the picture here is made at the scene's own size
 
     def fillRects(self, *columns: Any) -> None:  # noqa: N802
         self._forms("fillRect", columns)

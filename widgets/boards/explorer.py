@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from gamekit.explorer.grid import FIELDS, NAMES, OPPOSITE, PITCH, SIZE, STEP
+from gamekit.explorer.grid import EAST, FIELDS, NAMES, NORTH, OPPOSITE, PITCH, SIZE, SOUTH, STEP, WEST
 from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Part, Tile
 from widgets.scene import Art, Box, Circle, Point, Poly, Rect, Shape, Stamp, Text
@@ -141,32 +141,31 @@ def form_of(part: Part, tile: Tile) -> Form:
 
 
 @lru_cache(maxsize=1024)
-def tile_art(tile: Tile, looks: Looks, side: float = CELL, *, edge: bool = False) -> Art:
-    """A tile as it lies, in a square of this side from its upper left corner on; with an edge where it lies alone."""
+def tile_art(tile: Tile, looks: Looks, side: float = CELL) -> Art:
+    """A tile as it lies, in a square of this side from its upper left corner on."""
     k = side / CELL
-    frame = {"stroke": "ink", "width": 1.0} if edge else {}
-    shapes: list[Shape] = [Rect(0, 0, side, side, fill=looks.wild, **frame)]  # type: ignore[arg-type]
+    shapes: list[Shape] = [Rect(0, 0, side, side, fill=looks.wild)]
     forms = [form_of(part, tile) for part in tile.parts]
     shapes += [Poly(tuple((k * x, k * y) for x, y in form.outline), fill=looks.site) for form in forms]
-    for site in (0, 1):
-        ink = f"on-{looks.site if site else looks.wild}"
-        shapes += [_line(side_, k, ink) for side_ in range(4) if tile.sites >> side_ & 1 == site]
-    shapes.append(Circle(side / 2, side / 2, k * ROUND, fill="white", stroke="ink", width=max(1.0, 1.5 * k)))
+    for on, site in ((looks.wild, 0), (looks.site, 1)):
+        sides = [way for way in range(4) if tile.sites >> way & 1 == site]
+        shapes += [Rect(*(k * number for number in line), fill=f"on-{on}") for line in _lines(sides)]
+    shapes.append(Circle(side / 2, side / 2, k * ROUND, fill="white", stroke="ink", width=1.5))
     for part, form in zip(tile.parts, forms, strict=True):
         shapes += _symbols(part.symbols, form, looks, k)
     return Art(shapes)
 
 
-def _line(side: int, k: float, ink: str) -> Rect:
-    """The line from the round field to a side."""
+def _lines(sides: list[int]) -> list[Box]:
+    """The lines from the round field to some sides, as corner and size; a line right through is one."""
     half, long = LINE / 2, CELL / 2
-    x, y, w, h = (
-        (-half, -long, LINE, long),
-        (0, -half, long, LINE),
-        (-half, 0, LINE, long),
-        (-long, -half, long, LINE),
-    )[side]
-    return Rect(k * (long + x), k * (long + y), k * w, k * h, fill=ink)
+    lines: list[Box] = []
+    for one, other in ((NORTH, SOUTH), (WEST, EAST)):
+        if one in sides or other in sides:
+            start = 0 if one in sides else long
+            length = CELL if one in sides and other in sides else long
+            lines.append((long - half, start, LINE, length) if one == NORTH else (start, long - half, length, LINE))
+    return lines
 
 
 def _symbols(symbols: str, form: Form, looks: Looks, k: float) -> list[Shape]:
@@ -182,9 +181,10 @@ def _symbols(symbols: str, form: Form, looks: Looks, k: float) -> list[Shape]:
     return shapes
 
 
-def tile_at(field: int, tile: Tile, looks: Looks, *, key: str = "", label: str = "") -> Stamp:
+@lru_cache(maxsize=4096)
+def tile_at(field: int, tile: Tile, looks: Looks) -> Stamp:
     """A tile on its field."""
-    return Stamp(*corner(field), tile_art(tile, looks), key=key, label=label)
+    return Stamp(*corner(field), tile_art(tile, looks))
 
 
 # Regions

@@ -42,10 +42,10 @@ from widgets.boards.jade_panels import (
     supply_ground,
     supply_shapes,
 )  # fmt: skip
-from widgets.boards.jade_signs import LOOKS, figure, jeep
+from widgets.boards.jade_signs import LOOKS, figure_art, jeep_art
 from widgets.boards.jade_words import field_words, part_words
 from widgets.boards.marks import marked
-from widgets.scene import Circle, Poly, Rect, Scene, Shape, Text, fitted, piece, text_width
+from widgets.scene import Circle, Poly, Rect, Scene, Shape, Stamp, Text, fitted, piece, text_width
 
 REGION_LINE: Final = BOTTOM + 14  # where the region under the mouse is told
 
@@ -72,13 +72,14 @@ class JadeBoard(Board):
     ) -> Scene:
         """The picture of a state or view, with the screen of one seat (None: closed), or with no room for one."""
         assert isinstance(state, JadeState)
-        pieces = [*_header(state, names), *_land(state, names)]
+        pieces = [*_header(state, names), *_fields(state, names)]
         for panel in Panel.all(state.players):
             pieces += panel_shapes(state, panel, names, panel.seat == seat)
         pieces += supply_shapes(state)
         pieces += strip_shapes(state, seat, names, marks) if hand else []
         height = STRIP + STRIP_H + 6 if hand else STRIP
-        plain = Scene(WIDTH, height, title(state, names), _board(tuple(state.game.cross.tiles), state.players), pieces)
+        board = (*_board(tuple(state.game.cross.tiles), state.players), *_tiles(state))
+        plain = Scene(WIDTH, height, title(state, names), board, pieces)
         return replace(plain, marks=_marks(state, plain, names, marks))
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:
@@ -177,7 +178,7 @@ def _board(cross: tuple[Tile | None, ...], players: int) -> tuple[Shape, ...]:
     for field in explorer.PAINTED:
         tile = cross[field]
         if tile is not None:
-            shapes.append(tile_at(field, tile, LOOKS, key=f"field/{NAMES[field]}"))
+            shapes.append(tile_at(field, tile, LOOKS))
     shapes += _exchange_field()
     for panel in Panel.all(players):
         key = f"player/{panel.seat + 1}"
@@ -217,20 +218,28 @@ def _header(state: JadeState, names: Sequence[str]) -> list[Shape]:
     return shapes
 
 
-def _land(state: JadeState, names: Sequence[str]) -> list[Shape]:
-    """The tiles, and what stands on them."""
+def _tiles(state: JadeState) -> list[Shape]:
+    """The tiles that were laid; they never change, so they belong to the board."""
+    land, cross = state.land.tiles, state.game.cross.tiles
     shapes: list[Shape] = []
-    land, cross = state.land, state.game.cross
+    for field in explorer.PAINTED:
+        tile = land[field]
+        if tile is not None and cross[field] is None:
+            shapes.append(tile_at(field, tile, LOOKS))
+    return shapes
+
+
+def _fields(state: JadeState, names: Sequence[str]) -> list[Shape]:
+    """What is to be said of the discovered fields, and what stands on them."""
+    shapes: list[Shape] = []
+    land = state.land
     above: list[Shape] = []
     for field in explorer.PAINTED:
         tile = land.tiles[field]
         if tile is None:
             continue
         key, says = f"field/{NAMES[field]}", field_words(state, field, names)
-        if cross.tiles[field] is None:
-            shapes.append(tile_at(field, tile, LOOKS, key=key, label=says))
-        else:
-            shapes.append(Rect(*corner(field), CELL, CELL, key=key, label=says))
+        shapes.append(Rect(*corner(field), CELL, CELL, key=key, label=says))
         if len(tile.parts) > 1:  # each of them may be meant
             for part in tile.parts:
                 outline = explorer.part_outline(field, part, tile)
@@ -244,12 +253,12 @@ def _land(state: JadeState, names: Sequence[str]) -> list[Shape]:
         assert stood_on is not None
         x, y = explorer.form_of(stood_on, tile).figure
         left, top = corner(field)
-        shapes += figure(one.seat, one.size, left + x, top + y)
+        shapes.append(Stamp(left + x, top + y, figure_art(one.seat, one.size)))
     for seat, field in enumerate(state.jeeps):
         here = [other for other in range(state.players) if state.jeeps[other] == field]
         x, y = SLOTS[len(here)][here.index(seat)]
         left, top = corner(field)
-        shapes += jeep(seat, left + x, top + y, 0.9 if len(here) > 2 else 1)
+        shapes.append(Stamp(left + x, top + y, jeep_art(seat, 0.9 if len(here) > 2 else 1)))
     return shapes
 
 

@@ -11,7 +11,7 @@ from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of
 from widgets.boards.base import Marks
 from widgets.boards.explorer import BOTTOM, RIGHT, TOP, tile_art
-from widgets.boards.jade_signs import LOOKS, chip, chip_words, coin, figure, shelf, statue_words
+from widgets.boards.jade_signs import LOOKS, chip_art, chip_words, figure_art, gold_art, shelf, statue_words
 from widgets.boards.jade_words import tile_words
 from widgets.scene import Rect, Shape, Stamp, Text, fitted, piece
 
@@ -62,9 +62,13 @@ def panel_shapes(state: JadeState, panel: Panel, names: Sequence[str], own: bool
         shapes.append(Rect(x + 8, y - 3, ASIDE_W - 16, 6, fill="ink"))
     shapes.append(piece(player, x + 18, y + 19, 9))
     shapes.append(fitted(x + 33, y + 19, name, 106, ("body", "small"), key=f"player/{player}", label=says))
-    shapes += coin(x + 156, y + 19, 1.35)
+    shapes.append(Stamp(x + 156, y + 19, gold_art(1.4)))
     shapes.append(Text(x + 169, y + 19, gold, "body", "left", bold=True))
-    shapes += chip("?", x + 200, y + 10, 18, key=f"artefacts/{player}", label=f"{name}: {count(chips, 'artefact')}")
+    shapes.append(
+        Stamp(
+            x + 200, y + 10, chip_art("?", 18), key=f"artefacts/{player}", label=f"{name}: {count(chips, 'artefact')}"
+        )
+    )
     shapes.append(Text(x + 222, y + 19, f"×{chips}", "body", "left", bold=True))
     if over:
         known = f"chip/{player}/"
@@ -73,7 +77,7 @@ def panel_shapes(state: JadeState, panel: Panel, names: Sequence[str], own: bool
         )
     for place, tile in enumerate(state.displays[seat]):
         where = f"tile {place + 1} of {name}'s display: {tile_words(tile)}"
-        art = tile_art(tile, LOOKS, SMALL, edge=True)
+        art = tile_art(tile, LOOKS, SMALL)
         shapes.append(Stamp(x + 9 + 50 * place, y + 36, art, key=f"display/{player}/{place + 1}", label=where))
     shapes += _camp(state, seat, name, x + 176, y + 47)
     if not own and panel.h >= 100:
@@ -94,7 +98,7 @@ def _camp(state: JadeState, seat: int, name: str, x: float, y: float) -> list[Sh
         for place in range(number):
             left, top = (x + 27 * place, y) if size == 1 else (x + 27 * (size - 2), y + 24)
             says = f"{count(number, 'figure')} of {count(size, 'archaeologist')} at {name}'s camp" if not place else ""
-            shapes += figure(seat, size, left, top, 9, key=f"camp/{seat + 1}/{size}", label=says)
+            shapes.append(Stamp(left, top, figure_art(seat, size), key=f"camp/{seat + 1}/{size}", label=says))
     return shapes
 
 
@@ -103,7 +107,7 @@ def _seen(chips: tuple[str, ...], name: str, x: float, y: float) -> list[Shape]:
     shapes: list[Shape] = []
     for place, each in enumerate(chips[:12]):
         says = f"all saw {name} take {listing(chips)}" if not place else ""
-        shapes += chip(each, x + 19 * place, y, 15, label=says)
+        shapes.append(Stamp(x + 19 * place, y, chip_art(each, 16), label=says))
     return shapes
 
 
@@ -121,15 +125,15 @@ def supply_shapes(state: JadeState) -> list[Shape]:
             shapes.append(Rect(left, top + 8, 37, 37, 5, fill="back", stroke="ink", width=1.5, key=key, label=says))
             shapes.append(Text(left + 18.5, top + 26.5, str(len(stack)), "large", bold=True, fill="on-back"))
         else:
-            empty = Rect(left, top + 8, 37, 37, 5, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)
+            empty = Rect(left, top + 8, 37, 37, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)
             shapes.append(empty)
     for place, each in enumerate(state.open):
         says = f"open artefact {place + 1}: {chip_words(each)}"
-        shapes += chip(each, ASIDE + 8 + 28 * place, top + 78, 23, key=f"open/{place + 1}", label=says)
+        shapes.append(Stamp(ASIDE + 8 + 28 * place, top + 78, chip_art(each, 24), key=f"open/{place + 1}", label=says))
     pool = f"pool: {count(len(state.pool), 'artefact')} face down"
-    shapes += chip("?", ASIDE + 156, top + 78, 23, key="pool", label=pool)
+    shapes.append(Stamp(ASIDE + 156, top + 78, chip_art("?", 24), key="pool", label=pool))
     shapes.append(Text(ASIDE + 182, top + 90, f"×{len(state.pool)}", "small", "left", bold=True))
-    shapes += coin(ASIDE + 221, top + 90, 1.5)
+    shapes.append(Stamp(ASIDE + 221, top + 90, gold_art(1.4)))
     bank = f"bank: {state.bank} gold"
     shapes.append(Text(ASIDE + 234, top + 90, str(state.bank), "small", "left", bold=True, key="bank", label=bank))
     return shapes
@@ -166,7 +170,7 @@ def strip_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks
     shapes.append(piece(seat + 1, SCREEN + 18, STRIP + 20, 9))
     shapes.append(fitted(SCREEN + 34, STRIP + 20, name, 82, ("body", "small"), key="screen", label=says))
     shapes.append(Text(SCREEN + 12, STRIP + 44, "your screen", "small", "left", fill="muted"))
-    shapes += coin(SCREEN + 22, STRIP + 74, 1.8)
+    shapes.append(Stamp(SCREEN + 22, STRIP + 74, gold_art(1.8)))
     gold = "?" if state.gold[seat] < 0 else str(state.gold[seat])
     shapes.append(Text(SCREEN + 40, STRIP + 74, f"{gold} gold", "body", "left", bold=True))
     buttons = _buttons(state) if seat == state.player else []
@@ -207,19 +211,19 @@ def _held(state: JadeState, marks: Marks) -> list[Shape]:
     x, y = EDGE + 4, STRIP + 5
     tile = state.held
     if tile is None:
-        frame = Rect(x, y, HELD, HELD, 8, stroke="line", width=1.5, dash=(4, 4))
+        frame = Rect(x, y, HELD, HELD, stroke="line", width=1.5, dash=(4, 4))
         return [frame, Text(x + HELD / 2, y + HELD / 2, "no tile in hand", "small", fill="muted")]
     chosen = chosen_turn(marks.selected)
     lying = tile.turned[chosen or 0]
     says = f"the tile in hand: {tile_words(lying)}"
-    art = tile_art(lying, LOOKS, HELD, edge=True)
+    art = tile_art(lying, LOOKS, HELD)
     if state.phase != LAY or any(key.startswith("place/") for key in marks.selected):
         shapes: list[Shape] = [Stamp(x, y, art, key="held", label=says)]
         fitting = [key for key in marks.targets if key.startswith("turn/")]
         for place, key in enumerate(fitting):
             turn = TURNS.index(int(key.removeprefix("turn/")))
             left, top = x + HELD + 14 + 54 * (place % 2), y - 1 + 52 * (place // 2)
-            looks = tile_art(tile.turned[turn], LOOKS, SMALL, edge=True)
+            looks = tile_art(tile.turned[turn], LOOKS, SMALL)
             shapes.append(
                 Stamp(left, top, looks, key=key, label=f"turned {TURNS[turn]}: {tile_words(tile.turned[turn])}")
             )

@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from gamekit.jade.parts import COIN, HEAD, UNKNOWN
 from gamekit.jade.scoring import Statue, statues
 from gamekit.words import count, listing
 from widgets.boards.explorer import Looks
-from widgets.scene import Circle, Outlined, Poly, Rect, Shape, Text, piece
+from widgets.scene import Art, Circle, Poly, Rect, Shape, Stamp, Text, piece
 
-_MASK: Final = ((-4.5, -6.5), (4.5, -6.5), (6, -2), (4.5, 3.5), (0, 7), (-4.5, 3.5), (-6, -2))
-_CAR: Final = (
-    (-13, 4), (-13, -3), (-11, -3), (-9, -10), (3, -10), (7, -3), (13, -2), (13, 4),
-)  # fmt: skip
+_MASK: Final = ((-4.5, -6.5), (4.5, -6.5), (6.2, -1), (3.5, 5), (0, 7), (-3.5, 5), (-6.2, -1))
+_CAR: Final = ((-13, 4), (-13, -3), (-11, -3), (-9, -10), (3, -10), (7, -3), (13, -2), (13, 4))
 
 
 def head(x: float, y: float, k: float = 1) -> list[Shape]:
     """A head of stone: a mask with two eyes."""
     return [
-        Poly(tuple((x + k * dx, y + k * dy) for dx, dy in _MASK), fill="jade", stroke="on-jade", width=k),
-        Rect(x - 3.5 * k, y - 2.5 * k, 2.2 * k, 2.2 * k, fill="on-jade"),
-        Rect(x + 1.3 * k, y - 2.5 * k, 2.2 * k, 2.2 * k, fill="on-jade"),
+        Poly(tuple((x + k * dx, y + k * dy) for dx, dy in _MASK), fill="jade"),
+        Rect(x - 3.7 * k, y - 2.5 * k, 2.4 * k, 2.4 * k, fill="on-jade"),
+        Rect(x + 1.3 * k, y - 2.5 * k, 2.4 * k, 2.4 * k, fill="on-jade"),
     ]
 
 
 def coin(x: float, y: float, k: float = 1) -> list[Shape]:
     """A coin with a square hole."""
     return [
-        Circle(x, y, 6 * k, fill="gold", stroke="on-gold", width=1.5 * k),
+        Circle(x, y, 6 * k, fill="gold", stroke="on-gold", width=1.5),
         Rect(x - 2 * k, y - 2 * k, 4 * k, 4 * k, fill="on-gold"),
     ]
 
@@ -37,52 +37,41 @@ def coin(x: float, y: float, k: float = 1) -> list[Shape]:
 LOOKS: Final = Looks("jungle", "city", "unknown", {HEAD: head, COIN: coin})
 
 
-def jeep(seat: int, x: float, y: float, k: float = 1, *, key: str = "", label: str = "") -> list[Shape]:
+@lru_cache
+def gold_art(k: float) -> Art:
+    """A coin of so many times its usual size."""
+    return Art(coin(0, 0, k))
+
+
+@lru_cache
+def jeep_art(seat: int, k: float = 1) -> Art:
     """A jeep of a seat counted from 0, with the form of that seat on its door."""
     fill, ink = f"seat{seat + 1}", f"on-seat{seat + 1}"
-    body = Poly(
-        tuple((x + k * dx, y + k * dy) for dx, dy in _CAR), fill=fill, stroke=ink, width=1.5, key=key, label=label
-    )
-    wheels = [Circle(x + k * dx, y + 4 * k, 3.6 * k, fill="worn", stroke="on-worn", width=1.2) for dx in (-7.5, 7.5)]
-    return [body, _form(seat, x - 2 * k, y - 3 * k, 4 * k), *wheels]
+    body = Poly(tuple((k * dx, k * dy) for dx, dy in _CAR), fill=fill, stroke=ink, width=1.5)
+    wheels = [Circle(k * dx, 4 * k, 3.6 * k, fill="worn", stroke="on-worn", width=1.2) for dx in (-7.5, 7.5)]
+    door = piece(seat + 1, -2 * k, -3 * k, 4 * k)
+    return Art([body, replace(door, fill=ink, stroke=""), *wheels])
 
 
-def _form(seat: int, x: float, y: float, r: float) -> Outlined:
-    """The form of a seat as a sign in its ink."""
-    form = piece(seat + 1, x, y, r)
-    ink = f"on-seat{seat + 1}"
-    match form:
-        case Circle():
-            return Circle(x, y, r, fill=ink)
-        case Rect():
-            return Rect(form.x, form.y, form.w, form.h, fill=ink)
-        case Poly():
-            return Poly(form.points, fill=ink)
-    return form
-
-
-def figure(seat: int, size: int, x: float, y: float, r: float = 9, *, key: str = "", label: str = "") -> list[Shape]:
+@lru_cache
+def figure_art(seat: int, size: int, r: float = 9) -> Art:
     """A figure of a seat counted from 0, with the number of its archaeologists."""
     low = r * 0.15 if seat == 2 else 0  # the middle of a triangle lies low
-    return [
-        piece(seat + 1, x, y, r, key=key, label=label),
-        Text(x, y + low, str(size), "small", bold=True, fill=f"on-seat{seat + 1}"),
-    ]
+    number = Text(0, low, str(size), "small", bold=True, fill=f"on-seat{seat + 1}")
+    return Art([piece(seat + 1, 0, 0, r), number])
 
 
 # Artefacts
 
 
-def chip(what: str, x: float, y: float, side: float, *, key: str = "", label: str = "") -> list[Shape]:
+@lru_cache
+def chip_art(what: str, side: float) -> Art:
     """An artefact from its upper left corner on: its letter on gold or on black, or its back."""
-    if what == UNKNOWN:
-        return [Rect(x, y, side, side, 4, fill="back", stroke="on-back", width=1, key=key, label=label)]
-    fill = "gold" if what[1] == "+" else "worn"
-    frame = Rect(
-        x, y, side, side, 4, fill=fill, stroke="on-worn" if fill == "worn" else "on-gold", key=key, label=label
-    )
+    fill = "back" if what == UNKNOWN else "gold" if what[1] == "+" else "worn"
+    frame = Rect(0.5, 0.5, side - 1, side - 1, 4, fill=fill, stroke=f"on-{fill}")
     size = "body" if side >= 20 else "small"
-    return [frame, Text(x + side / 2, y + side / 2, what[0], size, bold=True, fill=f"on-{fill}")]
+    letter = Text(side / 2, side / 2, what[0], size, bold=True, fill=f"on-{fill}")
+    return Art([frame] if what == UNKNOWN else [frame, letter])
 
 
 def chip_words(what: str) -> str:
@@ -130,7 +119,7 @@ def shelf(
             key = f"{prefix}{part}" if prefix and part != UNKNOWN else ""
             says = "" if not key or part in said else f"{chip_words(part)}: {list(chips).count(part)} {whose}".strip()
             said.add(part)
-            shapes += chip(part, left, y + place * (side + 1), side, key=key, label=says)
+            shapes.append(Stamp(left, y + place * (side + 1), chip_art(part, side), key=key, label=says))
         if statue is not None and bonus:
             shapes.append(Text(left + side / 2, y + 4 * (side + 1) + 8, f"+{statue.bonus}", "small", bold=statue.fine))
     return shapes
