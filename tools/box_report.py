@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from statistics import mean
 
@@ -160,21 +160,18 @@ def _bonus(world: JadeState, seat: int, rng: random.Random) -> Move:
     return parts.BONUS_TURN if _best_drive(bonus, seat, rng)[0] > wanted else parts.PASS
 
 
-def _points(chips: Iterable[str]) -> float:
+def _points(chips: tuple[str, ...]) -> float:
     """What statues bring, and a little for chips that are well preserved or of another letter."""
-    chips = list(chips)
     made, _ = statues(chips)
-    return (
-        sum(statue.bonus for statue in made) + 0.1 * sum(c[1] == "+" for c in chips) + 0.2 * len({c[0] for c in chips})
-    )
+    good, letters = sum(chip[1] == "+" for chip in chips), len({chip[0] for chip in chips})
+    return sum(statue.bonus for statue in made) + 0.1 * good + 0.2 * letters
 
 
 def _trade_gain(state: JadeState, seat: int) -> float:
     """What an exchange gains: a statue more or a better one, or with gold to spare the hope of one; else 0."""
     mine = state.chips[seat]
-    gain = max((_points(_after(mine, give, take)) for give in set(mine) for take in state.open), default=0.0) - _points(
-        mine
-    )
+    best = max((_points(_after(mine, give, take)) for give in set(mine) for take in state.open), default=0.0)
+    gain = best - _points(mine)
     if gain >= LEAST_TRADE:
         return gain
     return HOPE if state.gold[seat] >= 4 and len(statues(mine)[1]) >= 4 and len(state.pool) > 1 else 0.0
@@ -226,12 +223,12 @@ def one_game(game: Jade, player: Player, players: int, seed: int) -> Counter[str
         dry |= not state.bank
     seen.update({"low": sum(low), "high": sum(high), "dry": dry, "unfinished": state.player is not None})
     seen["unplaced"] = sum(map(len, (*state.stacks, *state.displays)))
-    for seat, chips in enumerate(state.chips):
+    for chips in state.chips:
         made, _ = statues(chips)
         fine = sum(statue.fine for statue in made)
         seen.update({"chips": len(chips), "fine": fine, "mixed": len(made) - fine, "without": not made})
-        seen.update({"points": state.score_sheet().totals[seat]})
-    seen.update({"best": max(state.score_sheet().totals), "least": min(state.score_sheet().totals)})
+    scores = state.score_sheet().totals
+    seen.update({"points": sum(scores), "best": max(scores), "least": min(scores)})
     return seen
 
 
