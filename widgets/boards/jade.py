@@ -258,7 +258,7 @@ def _fields(state: JadeState, names: Sequence[str]) -> list[Shape]:
         here = [other for other in range(state.players) if state.jeeps[other] == field]
         x, y = SLOTS[len(here)][here.index(seat)]
         left, top = corner(field)
-        shapes.append(Stamp(left + x, top + y, jeep_art(seat, 0.9 if len(here) > 2 else 1)))
+        shapes.append(Stamp(left + x, top + y, jeep_art(seat, 0.85 if len(here) > 2 else 1 if len(here) == 2 else 1.2)))
     return shapes
 
 

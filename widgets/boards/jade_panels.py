@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from gamekit.explorer.tiles import TURNS
 from gamekit.jade.parts import BONUS, EXCHANGE, LAY, OVER, RECALL, SETTLE, SIZES, Lay
@@ -20,7 +20,7 @@ EDGE: Final = 10
 ASIDE: Final = RIGHT + 12
 ASIDE_W: Final = WIDTH - EDGE - ASIDE
 SUPPLY_H: Final = 124
-SMALL: Final = 44  # the side of a tile in a display
+SMALL: Final = 50  # the side of a tile in a display
 STRIP: Final = BOTTOM + 28  # of the hand
 STRIP_H: Final = 104
 HELD: Final = 94  # the side of the tile in hand
@@ -73,15 +73,22 @@ def panel_shapes(state: JadeState, panel: Panel, names: Sequence[str], own: bool
     if over:
         known = f"chip/{player}/"
         return shapes + shelf(
-            state.chips[seat], x + 10, y + 34, ASIDE_W - 26, 14, prefix=known, whose=f"of {name}", bonus=False
+            state.chips[seat],
+            x + 10,
+            y + 33,
+            ASIDE_W - 26,
+            min(20, panel.h // 4 - 9),
+            prefix=known,
+            whose=f"of {name}",
+            bonus=False,
         )
     for place, tile in enumerate(state.displays[seat]):
         where = f"tile {place + 1} of {name}'s display: {tile_words(tile)}"
         art = tile_art(tile, LOOKS, SMALL)
-        shapes.append(Stamp(x + 9 + 50 * place, y + 36, art, key=f"display/{player}/{place + 1}", label=where))
-    shapes += _camp(state, seat, name, x + 176, y + 47)
+        shapes.append(Stamp(x + 9 + 55 * place, y + 34, art, key=f"display/{player}/{place + 1}", label=where))
+    shapes += _camp(state, seat, name, x + 188, y + 47)
     if not own and panel.h >= 100:
-        shapes += _seen(state.seen[seat], name, x + 9, y + panel.h - 18)
+        shapes += _seen(state.seen[seat], name, x + 9, y + panel.h - 17)
     return shapes
 
 
@@ -96,7 +103,7 @@ def _camp(state: JadeState, seat: int, name: str, x: float, y: float) -> list[Sh
     for size in SIZES:
         number = state.camp[seat][size]
         for place in range(number):
-            left, top = (x + 27 * place, y) if size == 1 else (x + 27 * (size - 2), y + 24)
+            left, top = (x + 26 * place, y) if size == 1 else (x + 26 * (size - 2), y + 25)
             says = f"{count(number, 'figure')} of {count(size, 'archaeologist')} at {name}'s camp" if not place else ""
             shapes.append(Stamp(left, top, figure_art(seat, size), key=f"camp/{seat + 1}/{size}", label=says))
     return shapes
@@ -129,10 +136,10 @@ def supply_shapes(state: JadeState) -> list[Shape]:
             shapes.append(empty)
     for place, each in enumerate(state.open):
         says = f"open artefact {place + 1}: {chip_words(each)}"
-        shapes.append(Stamp(ASIDE + 8 + 28 * place, top + 78, chip_art(each, 24), key=f"open/{place + 1}", label=says))
+        shapes.append(Stamp(ASIDE + 8 + 27 * place, top + 78, chip_art(each, 24), key=f"open/{place + 1}", label=says))
     pool = f"pool: {count(len(state.pool), 'artefact')} face down"
-    shapes.append(Stamp(ASIDE + 156, top + 78, chip_art("?", 24), key="pool", label=pool))
-    shapes.append(Text(ASIDE + 182, top + 90, f"×{len(state.pool)}", "small", "left", bold=True))
+    shapes.append(Stamp(ASIDE + 150, top + 78, chip_art("?", 24), key="pool", label=pool))
+    shapes.append(Text(ASIDE + 177, top + 90, f"×{len(state.pool)}", "small", "left", bold=True))
     shapes.append(Stamp(ASIDE + 221, top + 90, gold_art(1.4)))
     bank = f"bank: {state.bank} gold"
     shapes.append(Text(ASIDE + 234, top + 90, str(state.bank), "small", "left", bold=True, key="bank", label=bank))
@@ -146,7 +153,7 @@ def supply_ground() -> list[Shape]:
     shapes += [
         Text(ASIDE + 6 + 42.5 * number + 18.5, top + 57, str(number + 1), "small", fill="muted") for number in range(6)
     ]
-    for x, words in ((ASIDE + 76, "open artefacts"), (ASIDE + 178, "pool"), (ASIDE + 234, "bank")):
+    for x, words in ((ASIDE + 74, "open artefacts"), (ASIDE + 174, "pool"), (ASIDE + 232, "bank")):
         shapes.append(Text(x, top + 113, words, "small", fill="muted"))
     return shapes
 
@@ -212,7 +219,7 @@ def _held(state: JadeState, marks: Marks) -> list[Shape]:
     tile = state.held
     if tile is None:
         frame = Rect(x, y, HELD, HELD, stroke="line", width=1.5, dash=(4, 4))
-        return [frame, Text(x + HELD / 2, y + HELD / 2, "no tile in hand", "small", fill="muted")]
+        return [frame, *_lines(x + HELD / 2, y + HELD / 2 - 9, "center", "no tile", "in hand")]
     chosen = chosen_turn(marks.selected)
     lying = tile.turned[chosen or 0]
     says = f"the tile in hand: {tile_words(lying)}"
@@ -232,10 +239,13 @@ def _held(state: JadeState, marks: Marks) -> list[Shape]:
     hint = "click to turn" if following else "the only way"
     return [
         Stamp(x, y, art, key=following or "held", label=f"{says}; click to turn it" if following else says),
-        Text(x + HELD + 10, y + 30, "the tile", "small", "left", fill="muted"),
-        Text(x + HELD + 10, y + 48, "in hand:", "small", "left", fill="muted"),
-        Text(x + HELD + 10, y + 66, hint, "small", "left", fill="muted"),
+        *_lines(x + HELD + 12, y + 29, "left", "the tile", "in hand:", hint),
     ]
+
+
+def _lines(x: float, y: float, align: Literal["left", "center"], *words: str) -> list[Shape]:
+    """Small words below each other."""
+    return [Text(x, y + 18 * line, each, "small", align, fill="muted") for line, each in enumerate(words)]
 
 
 def chosen_turn(path: Sequence[str]) -> int | None:
