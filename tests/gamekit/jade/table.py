@@ -1,6 +1,7 @@
 """How the tests of the Jade Goddess set a table: a typed position, and a move that must be refused."""
 
 import textwrap
+from pathlib import Path
 
 import pytest
 
@@ -8,11 +9,12 @@ import gamekit
 from gamekit.explorer.grid import FIELD, NAMES, SIDES
 
 GAME = gamekit.load("jade")
+TABLE = GAME.with_box(Path(__file__).with_name("box.toml"))
 
 
-def position(text):
-    """The state of an indented position text."""
-    return GAME.position(textwrap.dedent(text))
+def position(*texts):
+    """The state of indented position texts, which are read as one."""
+    return TABLE.position("\n".join(map(textwrap.dedent, texts)))
 
 
 def play(state, *moves):

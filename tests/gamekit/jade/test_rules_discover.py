@@ -1,0 +1,409 @@
+"""To discover: draw or take a tile, lay it where it fits, and what a full display asks for."""
+
+import pytest
+
+from gamekit.explorer.tiles import tile_of
+from tests.gamekit.jade.table import display, jeep, kinds, moves, play, position, refused, tile_on, told
+
+AT_F4 = """
+    turn: player 1 discovers
+    player 1:
+      jeep: f4
+      display: a---/h, ----
+    stacks:
+      1: aaa-/h ----
+      2: aabb/h/c
+      3: -
+    """
+
+
+@pytest.mark.rule("jade.discover.where")
+def test_a_tile_goes_to_an_open_line_of_the_jeeps_own_field():
+    state = position("""
+        turn: player 1 lays the tile
+        in hand: ----
+        player 1:
+          jeep: f5
+        """)
+    assert moves(state) == ["lay g5", "lay e5"]
+    refused(state, "lay g4", "jade.discover.where", "No line of f5", "leads to g4")
+    refused(state, "lay f4", "jade.discover.where", "f4 is discovered already")
+    refused(state, "lay a1", "jade.discover.where", "No line of f5", "a1")
+
+
+@pytest.mark.rule("jade.discover.where")
+def test_who_stands_at_an_open_line_discovers():
+    state = play(position("player 1:\n  jeep: f4"), "stay")
+    assert state.phase == "discovers"
+    refused(state, "pass", "jade.discover.where", "open line", "draw a tile")
+
+
+@pytest.mark.rule("jade.discover.where")
+def test_where_nothing_can_be_drawn_or_laid_discovering_is_skipped():
+    state = position("""
+        last turns: 1
+        player 1:
+          jeep: f4
+          display: aa--
+          gold: 0
+        stacks:
+          1: -
+        board:
+          g4: ---a
+        """)
+    # e4 needs jungle to the east, and so has aa--; f4 without it has nothing for an empty stack.
+    assert play(state, "stay").phase == "discovers"
+    assert play(state, "drive f6").player == 1
+    alone = position("""
+        last turns: 1
+        player 1:
+          jeep: f4
+          gold: 0
+        stacks:
+          1: -
+        """)
+    assert play(alone, "stay").player == 1
+
+
+@pytest.mark.rule("jade.discover.draw")
+def test_the_top_tile_of_any_stack_is_drawn():
+    state = position(AT_F4)
+    assert moves(state, "draw") == ["draw 1", "draw 2"]
+    refused(state, "draw 3", "jade.discover.draw", "Stack 3 is empty")
+    state = play(state, "draw 1")
+    assert str(state.held) == "aaa-/h"
+    assert [len(stack) for stack in state.stacks] == [1, 1, 0, 0, 0, 0]
+    assert display(state, 0) == ["a---/h", "----"]
+
+
+@pytest.mark.rule("jade.discover.from_display")
+def test_or_nothing_is_drawn_and_a_fitting_tile_comes_from_the_display():
+    state = position(AT_F4)
+    assert moves(state, "take") == ["take 1", "take 2"]
+    refused(state, "take 3", "jade.discover.from_display", "2 tiles")
+    state = play(state, "take 1")
+    assert str(state.held) == "a---/h"
+    assert display(state, 0) == ["----"]
+    assert [len(stack) for stack in state.stacks] == [2, 1, 0, 0, 0, 0]
+
+
+@pytest.mark.rule("jade.discover.from_display")
+def test_a_tile_of_the_display_that_fits_nowhere_here_cannot_be_taken():
+    state = position("""
+        turn: player 1 discovers
+        player 1:
+          jeep: f5
+          display: aaaa/h
+        """)
+    refused(state, "take 1", "jade.fit.sides", "aaaa/h", "g5 needs jungle to the south and jungle to the west")
+
+
+@pytest.mark.rule("jade.discover.must_lay")
+def test_a_drawn_tile_that_fits_must_be_laid_where_and_how_the_player_picks():
+    state = play(position(AT_F4), "draw 1")
+    assert state.phase == "lays the tile"
+    refused(state, "pass", "jade.discover.must_lay", "lay it")
+    refused(state, "stay", "jade.discover.must_lay", "lay it")
+    refused(state, "draw 2", "jade.discover.must_lay", "lay it")
+
+
+@pytest.mark.rule("jade.discover.must_lay")
+def test_every_fitting_place_and_turn_is_offered_once():
+    state = play(position(AT_F4), "draw 1")  # three sides of city, the west of g4 and not the east of e4 among them
+    assert moves(state) == ["lay g4 turned 90", "lay g4 turned 180", "lay g4 turned 270", "lay e4 turned 180"]
+
+
+@pytest.mark.rule("jade.discover.jeep_moves")
+@pytest.mark.parametrize("way", ["draw 1", "take 1"])
+def test_the_jeep_moves_onto_the_tile_drawn_or_taken(way):
+    state = play(position(AT_F4), way, "lay g4 turned 270")
+    assert jeep(state, 0) == "g4"
+    assert tile_on(state, "g4") == {"draw 1": "aa-a/h", "take 1": "---a/h"}[way]
+    assert told(state, "lay")[0].facts["field"] == "g4"
+
+
+@pytest.mark.rule("jade.discover.no_fit")
+def test_a_drawn_tile_that_fits_nowhere_goes_to_the_display_and_the_turn_is_over():
+    state = position("""
+        turn: player 1 discovers
+        player 1:
+          jeep: f5
+          gold: 0
+          display: ----
+        stacks:
+          1: aaaa/h a---
+        """)
+    state = play(state, "draw 1")
+    assert kinds(state) == ["draw", "no fit"]
+    assert display(state, 0) == ["----", "aaaa/h"]
+    assert jeep(state, 0) == "f5"
+    assert (state.player, state.phase) == (1, "drives")
+
+
+@pytest.mark.rule("jade.discover.no_fit")
+def test_only_the_jeeps_own_field_counts_for_the_fit():
+    state = position("""
+        turn: player 1 discovers
+        player 1:
+          jeep: f5
+        stacks:
+          1: aaaa/h a---
+        """)
+    assert "no fit" in kinds(play(state, "draw 1"))  # it would fit on g4, beside f4
+
+
+@pytest.mark.rule("jade.discover.ends")
+@pytest.mark.parametrize("choice", ["settle 1 west", "pass"])
+def test_after_a_tile_with_city_the_regular_turn_is_over(choice):
+    state = play(position(AT_F4), "take 1", "lay g4 turned 270", choice)
+    assert moves(state) == ["bonus turn", "pass"]
+
+
+@pytest.mark.rule("jade.fit.sides")
+def test_jungle_meets_jungle_and_city_meets_city():
+    state = position("""
+        turn: player 1 lays the tile
+        in hand: aa--
+        player 1:
+          jeep: f4
+        board:
+          g5: a---
+        """)
+    # g4 has city to the west, at f4, and to the south, at g5; e4 has jungle to the east.
+    assert moves(state) == ["lay g4 turned 180", "lay e4 turned 180", "lay e4 turned 270"]
+    assert tile_on(play(state, "lay g4 turned 180"), "g4") == "--aa"
+
+
+@pytest.mark.rule("jade.fit.sides")
+def test_the_refusal_names_the_side_and_the_neighbour():
+    state = position("""
+        turn: player 1 lays the tile
+        in hand: aa--
+        player 1:
+          jeep: f4
+        """)
+    refusal = state.why_not("lay g4")
+    assert str(refusal) == "West of the tile is jungle, its neighbour f4 shows city. Rule jade.fit.sides"
+    refused(state, "lay e4", "jade.fit.sides", "East of the tile is city, its neighbour f4 shows jungle")
+
+
+@pytest.mark.rule("jade.fit.sides")
+def test_every_neighbour_counts_not_only_the_jeeps_field():
+    state = position("""
+        turn: player 1 lays the tile
+        in hand: a---
+        player 1:
+          jeep: f4
+        board:
+          g5: a---
+        """)
+    refused(state, "lay g4 turned 270", "jade.fit.sides", "South", "jungle", "g5", "city")
+
+
+@pytest.mark.rule("jade.fit.sides")
+def test_a_tile_that_looks_the_same_when_turned_is_offered_once():
+    state = position("""
+        turn: player 1 lays the tile
+        in hand: a-a-
+        player 1:
+          jeep: f4
+        """)
+    assert moves(state) == ["lay g4 turned 90", "lay e4"]
+    assert play(state, "lay g4 turned 270") == play(state, "lay g4 turned 90")  # however it is said
+
+
+@pytest.mark.rule("jade.fit.board_edge")
+def test_no_tile_lies_outside_the_area():
+    state = position("""
+        turn: player 1 lays the tile
+        in hand: ----
+        player 1:
+          jeep: f1
+        """)
+    assert moves(state) == ["lay g1", "lay e1"]
+    with pytest.raises(ValueError, match="is not a move"):
+        state.play("lay f0")
+
+
+@pytest.mark.rule("jade.fit.board_edge")
+def test_towards_the_edge_a_tile_may_show_jungle_or_city():
+    state = position("""
+        turn: player 1 lays the tile
+        in hand: a---
+        player 1:
+          jeep: f1
+        """)
+    # g1 has jungle to the west; its north is the edge, so city may point there.
+    assert [move for move in moves(state) if "g1" in move] == ["lay g1", "lay g1 turned 90", "lay g1 turned 180"]
+
+
+JUNGLE = """
+    turn: player 1 lays the tile
+    in hand: ----
+    player 1:
+      jeep: f5
+      artefacts: A+
+      display: ----
+    """
+
+
+@pytest.mark.rule("jade.jungle.drive_again")
+def test_after_a_jungle_tile_the_jeep_drives_again_at_once():
+    state = play(position(JUNGLE), "lay g5")
+    assert (state.player, state.phase, jeep(state, 0)) == (0, "drives", "g5")
+    assert kinds(state) == ["lay", "again"]
+    refused(state, "pass", "jade.jungle.drive_again", "drive the jeep again")
+    assert {"stay", "drive f6", "drive a6"} <= set(moves(state))
+
+
+@pytest.mark.rule("jade.jungle.drive_again")
+def test_then_the_player_discovers_or_exchanges_as_usual():
+    state = play(position(JUNGLE), "lay g5")
+    assert play(state, "stay").phase == "discovers"
+    assert play(state, "drive f6").phase == "exchanges"
+
+
+@pytest.mark.rule("jade.jungle.drive_again")
+def test_it_repeats_as_often_as_jungle_is_laid_and_is_one_turn():
+    state = play(position(JUNGLE), "lay g5", "stay", "take 1", "lay h5")
+    assert (state.player, state.phase, jeep(state, 0)) == (0, "drives", "h5")
+    assert not state.bonus
+    assert state.gold[0] == 5
+
+
+@pytest.mark.rule("jade.jungle.drive_again")
+def test_no_figure_stands_on_jungle():
+    state = play(position(JUNGLE), "lay g5")
+    refused(state, "settle 1 north", "jade.jungle.drive_again")
+    assert state.figures == {}
+
+
+@pytest.mark.rule("jade.display.limit")
+def test_with_three_tiles_in_the_display_nothing_is_drawn():
+    state = position("""
+        player 1:
+          jeep: f4
+          display: a---, aa--, ----
+        """)
+    state = play(state, "stay")
+    assert moves(state) == ["take 1", "take 2", "take 3"]
+    refused(state, "draw 1", "jade.display.limit", "three tiles")
+    state = play(state, "take 3", "lay e4")
+    assert len(display(state, 0)) == 2
+    assert moves(play(state, "stay"), "draw") == [f"draw {number}" for number in range(1, 7)]
+
+
+FULL = """
+    player 1:
+      jeep: f6
+      artefacts: A+
+      display: aaaa/h, aaaa/h, aaaa/c
+    """
+
+
+@pytest.mark.rule("jade.display.must_reduce")
+def test_a_full_display_must_be_reduced_where_that_can_be_done():
+    state = position(FULL)
+    # Tiles with city all around fit only beside the city of the cross.
+    assert moves(state) == [f"drive {field}" for field in ("f2", "f4", "b6", "d6", "h6", "j6", "f8", "f10")]
+    refused(state, "stay", "jade.display.must_reduce", "full", "f2", "not to f6")
+    refused(state, "drive f5", "jade.display.must_reduce", "not to f5")
+    state = play(state, "drive f4")
+    assert moves(state) == ["take 1", "take 2", "take 3"]
+    assert moves(play(state, "take 2"), "lay") == ["lay g4"]
+
+
+@pytest.mark.rule("jade.display.must_reduce")
+def test_with_fewer_than_three_tiles_the_player_is_free():
+    state = position(FULL.replace(", aaaa/c", ""))
+    assert "stay" in moves(state)
+    assert "drive f5" in moves(state)
+
+
+OUT_OF_REACH = """
+    player 1:
+      jeep: g4
+      display: aaaa/h, aaaa/h, aaaa/c
+    board:
+      g4: ---a
+    """
+
+
+@pytest.mark.rule("jade.display.must_reduce")
+def test_where_no_such_field_can_be_reached_the_jeep_is_only_driven():
+    state = position(OUT_OF_REACH)  # the drive ends on f4, behind the brown line
+    assert moves(state) == ["stay", "drive f4"]
+    after = play(state, "drive f4")
+    assert moves(after) == ["bonus turn", "pass"]  # nothing was discovered
+    assert len(display(after, 0)) == 3
+    after = play(after, "bonus turn")
+    assert "drive f2" in moves(after)
+    assert "stay" not in moves(after)
+
+
+CLOSED = """
+    player 1:
+      display: aaaa/h, aaaa/h, aaaa/c
+      artefacts: A+
+    board:
+      g4: ---a
+      e2: -a--
+      h7: a---
+      j5: --a-
+      e8: -a--
+      g10: ---a
+      d5: --a-/c
+      b7: a---/c
+    stacks:
+      1: a---/h, ----
+      2: aabb/h/c
+    """
+
+
+@pytest.mark.rule("jade.display.stuck_swap")
+def test_when_none_of_three_tiles_can_be_laid_one_may_be_swapped_before_the_drive():
+    state = position(CLOSED)
+    assert moves(state, "swap") == [f"swap {place} with stack {stack}" for place in (1, 2, 3) for stack in (1, 2)]
+    refused(state, "swap 1 with stack 3", "jade.display.stuck_swap", "Stack 3 is empty")
+    state = play(state, "swap 1 with stack 1")
+    assert display(state, 0) == ["aaaa/h", "aaaa/c", "a---/h"]
+    assert [str(piece) for piece in state.stacks[0]] == ["aaaa/h", "----"]  # the bottom first
+    assert (state.player, state.phase) == (0, "drives")
+    assert state.last_turns < 0  # it was not the last tile
+
+
+@pytest.mark.rule("jade.display.stuck_swap")
+def test_a_stack_of_one_tile_can_be_swapped_with():
+    state = play(position(CLOSED), "swap 3 with stack 2")
+    assert display(state, 0) == ["aaaa/h", "aaaa/h", str(tile_of("aabb/h/c").kind)]
+    assert [str(piece) for piece in state.stacks[1]] == ["aaaa/c"]
+
+
+@pytest.mark.rule("jade.display.stuck_swap")
+def test_a_swap_is_made_once_a_turn_and_the_new_tile_must_be_laid_if_it_can():
+    state = play(position(CLOSED), "swap 1 with stack 1")
+    refused(state, "swap 1 with stack 2", "jade.display.stuck_swap", "a---/h", "fits on")
+    refused(state, "stay", "jade.display.must_reduce", "full")
+    state = position(CLOSED.replace("1: a---/h, ----", "1: -"), "this turn: swapped")
+    refused(state, "swap 1 with stack 2", "jade.display.stuck_swap", "once a turn")
+
+
+@pytest.mark.rule("jade.display.stuck_swap")
+def test_nobody_has_to_swap_and_everybody_sees_what_went_under():
+    state = position(CLOSED)
+    assert {"stay", "drive f5"} <= set(moves(state))
+    seen = play(state, "swap 3 with stack 1").view(1)
+    assert [str(piece) for piece in seen.stacks[0]] == ["aaaa/c", "?"]
+
+
+@pytest.mark.rule("jade.display.stuck_swap")
+def test_a_tile_that_fits_anywhere_on_the_board_rules_the_swap_out():
+    refused(position(OUT_OF_REACH), "swap 1 with stack 1", "jade.display.stuck_swap", "aaaa/h fits on e2")
+    two = position(CLOSED.replace(", aaaa/c\n", "\n"))
+    refused(two, "swap 1 with stack 1", "jade.display.stuck_swap", "full display", "2 tiles")
+
+
+@pytest.mark.rule("jade.exchange.where", "jade.display.must_reduce")
+def test_with_a_full_display_there_is_no_exchange():
+    state = play(position(CLOSED), "stay")
+    assert moves(state) == ["bonus turn", "pass"]
