@@ -33,6 +33,8 @@ class Step:
     refused: str = ""  # the rule that must refuse what the reader tries
     after: str = ""  # what to say when the task is solved; otherwise the events of the move are told
     seat: int | None = None  # whose hand is open; the player's whose turn it is, if not given
+    around: str = ""  # the key of something to outline with all that belongs to it
+    table: str = ""  # what goes with the caption, as HTML
 
 
 class Lesson(VBox):  # type: ignore[misc]
@@ -164,7 +166,10 @@ class Lesson(VBox):  # type: ignore[misc]
             raise GameError(f"there is no rule {step.refused!r}.")
         if step.seat is not None and step.seat not in range(state.players):
             raise GameError(f"there is no seat {step.seat}.")
-        check_keys(board_of(state).scene(state, step.seat if step.seat is not None else state.player), step.point)
+        board = board_of(state)
+        check_keys(board.scene(state, step.seat if step.seat is not None else state.player), step.point)
+        if step.around and not board.around(state, step.around):
+            raise GameError(f"nothing belongs together with {step.around!r}.")
 
     def _seat(self) -> int | None:
         return self.step.seat if self.step.seat is not None else self._state.player
@@ -213,6 +218,7 @@ class Lesson(VBox):  # type: ignore[misc]
         last = self.area.board.changed(self._view(), shown)
         pointer = [step.point] if isinstance(step.point, str) else step.point
         self.area.show(self._view(), self._seat(), moves, last=last, pointer=pointer)
+        self.area.look_at(step.around)
         self._refresh_caption()
 
     def _refresh_caption(self) -> None:
@@ -224,7 +230,7 @@ class Lesson(VBox):  # type: ignore[misc]
         if step.task:
             done = "&#10003; Done. " if self.solved[here] else "Your turn: "
             parts.append(f"<b>{done}</b>{escape(step.task)}")
-        text = "".join(f"<p style='margin:2px 0'>{part}</p>" for part in parts)
+        text = "".join(f"<p style='margin:2px 0'>{part}</p>" for part in parts) + step.table
         self._caption.value = f'<div style="font-size:1.15em;line-height:1.45">{text}</div>'
         self._place.value = f"Step {here + 1} of {len(self.steps)}" if len(self.steps) > 1 else ""
         self._back.disabled = here == 0

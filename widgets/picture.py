@@ -10,6 +10,7 @@ from gamekit.record import check_names
 from widgets.boards import board_of, check_keys
 from widgets.boards.base import Marks
 from widgets.palette import DARK, LIGHT
+from widgets.scene import Scene
 from widgets.svg import still
 
 
@@ -35,6 +36,20 @@ class Picture:
 
     def __repr__(self) -> str:
         return f"{self.scene.title}\n{self._view.to_text()}"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        return still({}, self.scene, repr(self), self._palette)
+
+
+class Drawing:
+    """A scene of its own as a picture, with words for readers who cannot see it."""
+
+    def __init__(self, scene: Scene, *, dark: bool = False) -> None:
+        self.scene = scene
+        self._palette = DARK if dark else LIGHT
+
+    def __repr__(self) -> str:
+        return self.scene.describe()
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         return still({}, self.scene, repr(self), self._palette)

@@ -45,7 +45,7 @@ from widgets.boards.jade_panels import (
 from widgets.boards.jade_signs import LOOKS, figure_art, jeep_art
 from widgets.boards.jade_words import field_words, part_words
 from widgets.boards.marks import marked
-from widgets.scene import Circle, Poly, Rect, Scene, Shape, Stamp, Text, fitted, piece, text_width
+from widgets.scene import Circle, Point, Poly, Rect, Scene, Shape, Stamp, Text, fitted, piece, text_width
 
 REGION_LINE: Final = BOTTOM + 14  # where the region under the mouse is told
 
@@ -246,20 +246,33 @@ def _fields(state: JadeState, names: Sequence[str]) -> list[Shape]:
                 words = f"{NAMES[field]}: {part_words(part)}"
                 above.append(Poly(outline, key=f"part/{NAMES[field]}/{SIDES[part.sides[0]]}", label=words))
     shapes += above
-    for field, one in state.figures.items():
-        tile = land.tiles[field]
-        assert tile is not None
-        stood_on = tile.part_at(one.side)
-        assert stood_on is not None
-        x, y = explorer.form_of(stood_on, tile).figure
-        left, top = corner(field)
-        shapes.append(Stamp(left + x, top + y, figure_art(one.seat, one.size)))
-    for seat, field in enumerate(state.jeeps):
-        here = [other for other in range(state.players) if state.jeeps[other] == field]
-        x, y = SLOTS[len(here)][here.index(seat)]
-        left, top = corner(field)
-        shapes.append(Stamp(left + x, top + y, jeep_art(seat, 0.85 if len(here) > 2 else 1 if len(here) == 2 else 1.2)))
+    shapes += [Stamp(*_stands(state, field), figure_art(one.seat, one.size)) for field, one in state.figures.items()]
+    shapes += [_jeep(state, seat) for seat in range(state.players)]
     return shapes
+
+
+def _jeep(state: JadeState, seat: int) -> Stamp:
+    """A jeep in its own place on its field: beside those it shares it with, or away from the figure there."""
+    field = state.jeeps[seat]
+    here = [other for other in range(state.players) if state.jeeps[other] == field]
+    left, top = corner(field)
+    x, y = map(float, SLOTS[len(here)][here.index(seat)])
+    size = 1.2 if len(here) == 1 else 1 if len(here) == 2 else 0.85
+    if field in state.figures:
+        away_x, away_y = _stands(state, field)
+        x, y, size = CELL / 2 + 0.6 * (left + CELL / 2 - away_x), CELL / 2 + 3 + 0.6 * (top + CELL / 2 - away_y), 1
+    return Stamp(left + x, top + y, jeep_art(seat, size))
+
+
+def _stands(state: JadeState, field: int) -> Point:
+    """Where the figure on a field stands."""
+    tile = state.land.tiles[field]
+    assert tile is not None
+    part = tile.part_at(state.figures[field].side)
+    assert part is not None
+    left, top = corner(field)
+    x, y = explorer.form_of(part, tile).figure
+    return left + x, top + y
 
 
 # Marks and regions
