@@ -12,6 +12,8 @@ from gamekit.words import listing, shorten
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 
+MOST_HIDDEN = 1000  # things that one word stands for; no game has so many
+
 SHOWN = 20  # faults in a message; a text with more of them is wrong in one way, many times
 
 
@@ -69,7 +71,9 @@ class Reader:
         """Sort one line into its section."""
         key, colon, value = line.partition(":")
         key, value = " ".join(key.lower().split()), value.strip()
-        if not key and not colon:
+        if not key:
+            if colon:
+                self.fault(number, "Nothing stands before the colon. Lines look like 'key: value'.")
             return
         if not colon:
             self.fault(number, f"{shorten(key)} has no colon. Lines look like 'key: value'.")
@@ -115,7 +119,10 @@ class Reader:
         known = self.known | {section for section, _ in self._taken}
         for section, line in self.sections.items():
             if section not in known:
-                self.fault(line, f"There is no section {shorten(section)}.{guess(section, known)}")
+                says = f"There is no section {shorten(section)}.{guess(section, known)}"
+                if ("", section) in self._taken:
+                    says = f"Nothing stands after {shorten(section + ':')}"
+                self.fault(line, says)
         for (section, key), entry in self._entries.items():
             if section in known - self.known and (section, key) not in self._taken:
                 where = f" under {section!r}" if section else ""
@@ -170,12 +177,12 @@ def player_section(seat: int) -> str:
     return f"player {seat + 1}"
 
 
-def times(word: str, most: int) -> int:
+def times(word: str) -> int:
     """How many hidden things `?` or `?x5` stands for; 0 when it is neither."""
     if word == "?":
         return 1
     number = whole(word[2:]) if word[:2] in ("?x", "?X") else None
-    return number if number is not None and 0 < number <= most else 0
+    return number if number is not None and 0 < number <= MOST_HIDDEN else 0
 
 
 @lru_cache(maxsize=1024)  # the same few numbers stand in every text
@@ -188,3 +195,9 @@ def whole(text: str) -> int | None:
 def words(value: str) -> Iterator[str]:
     """The words of a value; commas are only for the eye."""
     yield from value.replace(",", " ").split()
+
+
+def items(value: str) -> Iterator[str]:
+    """The items between the commas of a value, none where it is only a dash."""
+    if value != "-":
+        yield from (" ".join(item.split()) for item in value.split(","))

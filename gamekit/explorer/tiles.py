@@ -48,7 +48,7 @@ class Tile:
         return next((part for part in self.parts if side in part.sides), None)
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return tile_of, (self.text,)
+        return _shared, (self.text,)
 
     def __repr__(self) -> str:
         return f"<tile {self.text}>"
@@ -79,19 +79,25 @@ def _face_down() -> Tile:
 
 
 FACE_DOWN = _face_down()
+_FAMILIES: dict[str, dict[str, Tile]] = {}  # all tiles that were ever made, by kind and then by their text
 
 
 @cache
 def tile_of(text: str) -> Tile:
-    """The tile that a text describes; a `?` lies face down."""
-    if text == FACE_DOWN.text:
-        return FACE_DOWN
+    """The tile that a text describes."""
     parts = _parts(text)
     looks = [_spell(parts, turn) for turn in range(4)]
-    return _family(max(looks))[looks[0]]
+    kind = max(looks)
+    if kind not in _FAMILIES:
+        _FAMILIES.setdefault(kind, _family(kind))  # of several threads that make a tile at once, one is heard
+    return _FAMILIES[kind][looks[0]]
 
 
-@cache
+def _shared(text: str) -> Tile:
+    """The one object for a tile that all states hold, also those that were copied or came through a pickle."""
+    return FACE_DOWN if text == FACE_DOWN.text else tile_of(text)
+
+
 def _family(text: str) -> dict[str, Tile]:
     """A tile in all its turns, by their texts; they know each other."""
     parts = _parts(text)
@@ -126,11 +132,11 @@ def _parts(text: str) -> tuple[Part, ...]:
             f"{shorten(text)} is not a tile. Write its sides from north clockwise, '-' or a, b, c, d, as in 'aa-b'."
         )
     if sides == "abab":
-        raise GameError(f"{shorten(text)} is not a tile: its two sites would cross.")
+        raise GameError(f"{shorten(text)} is not a tile: its two parts would cross.")
     if symbols and len(symbols) != len(letters):
-        raise GameError(f"{shorten(text)} is not a tile: after the sides it must say what is on each of its sites.")
+        raise GameError(f"{shorten(text)} is not a tile: after the sides it must say what is on each of its parts.")
     if max(map(len, symbols), default=0) > MOST_SYMBOLS:
-        raise GameError(f"{shorten(text)} is not a tile: no site shows more than {MOST_SYMBOLS} symbols.")
+        raise GameError(f"{shorten(text)} is not a tile: no part shows more than {MOST_SYMBOLS} symbols.")
     shown = ["".join(sorted(one.replace("-", ""))) for one in symbols] or [""] * len(letters)
     return tuple(
         Part(tuple(side for side in range(4) if sides[side] == letter), mine)

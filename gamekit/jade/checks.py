@@ -66,7 +66,8 @@ def _end(state: JadeState) -> Iterator[tuple[str, str]]:
     tiles = any(state.stacks)
     if state.phase == OVER:
         if state.pool and (tiles or state.last_turns != 0):
-            yield "/turn", "The game is not over: there are artefacts in the pool, and not everyone had a last turn."
+            still = "tiles in the stacks" if tiles else "last turns to come ('last turns: 0' says that there are none)"
+            yield "/turn", f"The game is not over: there are artefacts in the pool and {still}."
         if state.bonus or state.laid:
             yield "/this turn", "When the game is over there is no turn any more."
         return

@@ -11,7 +11,7 @@ from gamekit.errors import GameError
 from gamekit.explorer.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
 from gamekit.explorer.tiles import FACE_DOWN, Tile, tile_of
 from gamekit.jade import checks, hidden
-from gamekit.jade.box import ARTEFACTS, GOLD, TILES
+from gamekit.jade.box import GOLD
 from gamekit.jade.hidden import HIDDEN_CHANCE, HIDDEN_GOLD
 from gamekit.jade.parts import (
     CHANCES,
@@ -27,7 +27,7 @@ from gamekit.jade.parts import (
     Figure,
 )
 from gamekit.jade.state import JadeState
-from gamekit.position import Entry, GameReader, player_section, times, words
+from gamekit.position import Entry, GameReader, items, player_section, times, words
 from gamekit.words import listing, shorten
 
 if TYPE_CHECKING:
@@ -85,8 +85,8 @@ class _JadeReader(GameReader):
         state.player, state.phase = self.turn(state.players, PHASES, DRIVE, OVER)
         state.last_turns = self.number("", "last turns", -1, 0, state.players)
         so_far = self.take("", "this turn")
-        for item in so_far.value.lower().split(",") if so_far is not None else ():
-            self._this_turn(state, so_far, " ".join(item.split()))
+        for item in items(so_far.value.lower()) if so_far is not None else ():
+            self._this_turn(state, so_far, item)
 
     def _this_turn(self, state: JadeState, entry: Entry | None, item: str) -> None:
         """One thing that has happened in this turn."""
@@ -125,7 +125,7 @@ class _JadeReader(GameReader):
             assert entry is not None
             if word == "-":
                 continue
-            if unseen := times(word, TILES):
+            if unseen := times(word):
                 found += [FACE_DOWN] * unseen
             elif tile := self._tile(entry, word):
                 found.append(tile.kind)
@@ -219,9 +219,9 @@ class _JadeReader(GameReader):
         state.chips[seat] = tuple(sorted(self._chips(self.take(section, "artefacts"))))
         state.seen[seat] = self._seen(state, seat)
         figures = self.take(section, "figures")
-        for item in figures.value.lower().split(",") if figures is not None else ():
+        for item in items(figures.value.lower()) if figures is not None else ():
             assert figures is not None
-            self._figure(state, seat, figures, " ".join(item.split()))
+            self._figure(state, seat, figures, item)
 
     def _gold(self, section: str) -> int:
         """The gold of a player, which may be hidden."""
@@ -264,7 +264,7 @@ class _JadeReader(GameReader):
             assert entry is not None
             if word == "-":
                 continue
-            if unseen := times(word, ARTEFACTS):
+            if unseen := times(word):
                 found += [UNKNOWN] * unseen
             elif word not in CHIPS:
                 self.fault(entry.line, f"{shorten(word)} is not an artefact: they are {listing(CHIPS)}.")
@@ -278,8 +278,8 @@ class _JadeReader(GameReader):
     def _seen(self, state: JadeState, seat: int) -> tuple[str, ...]:
         """Which of a player's artefacts all have seen it take."""
         entry = self.take(player_section(seat), "seen")
-        seen = tuple(sorted(words(entry.value.upper()))) if entry is not None else ()
-        if entry is not None and Counter(seen) - Counter(state.chips[seat]):
+        seen = _known_chips(entry)
+        if entry is not None and (UNKNOWN in seen or Counter(seen) - Counter(state.chips[seat])):
             self.fault(entry.line, f"seen must be artefacts that the player has, not {shorten(entry.value)}.")
         return seen
 
@@ -291,17 +291,21 @@ class _JadeReader(GameReader):
                 continue
             if any(state.laid_off):
                 self.fault(entry.line, "Only one player can know what was laid off: who draws after it mixes the pool.")
-            state.laid_off[seat] = tuple(sorted(words(entry.value.upper())))
+            state.laid_off[seat] = _known_chips(entry)
             unseen = Counter(state.laid_off[seat]) - Counter(state.pool)
-            if unseen - self.chips_left or unseen.total() > state.pool.count(UNKNOWN):
+            if (
+                UNKNOWN in state.laid_off[seat]
+                or unseen - self.chips_left
+                or unseen.total() > state.pool.count(UNKNOWN)
+            ):
                 self.fault(entry.line, f"laid off must be artefacts in the pool, not {shorten(entry.value)}.")
 
     def _artefacts(self, state: JadeState) -> None:
         """The open artefacts and the pool; what is left out is dealt to them, or set aside when the pool is given."""
         entry, pool = self.take("", "open"), self.take("", "pool")
         state.open = self._chips(entry) if entry is not None else (UNKNOWN,) * OPEN
-        if len(state.open) != OPEN or (entry is not None and UNKNOWN in state.open):
-            self.fault(entry.line if entry else 0, f"{OPEN} artefacts lie open, all of them seen.")
+        if entry is not None and (len(state.open) != OPEN or UNKNOWN in state.open):
+            self.fault(entry.line, f"{OPEN} artefacts lie open for all to see, not {shorten(entry.value)}.")
         state.pool = self._chips(pool)[::-1]
         state.aside_chips = self._chips(self.take("aside", "artefacts"))
         known = (*state.chips, state.open, state.pool, state.aside_chips)
@@ -334,3 +338,8 @@ class _JadeReader(GameReader):
         entry = self.take("", "chance")
         covered = entry is not None and entry.value == "?"
         state.chance = HIDDEN_CHANCE if covered else self.number("", "chance", HIDDEN_CHANCE, 0, CHANCES - 1)
+
+
+def _known_chips(entry: Entry | None) -> tuple[str, ...]:
+    """Artefacts that are told of elsewhere too, sorted."""
+    return tuple(sorted(word for word in words(entry.value.upper()) if word != "-")) if entry is not None else ()

@@ -165,7 +165,7 @@ class _LostCitiesReader(GameReader):
                     card = CARDS[COLOUR_NUMBER[colour] * 11 + value]
                 elif word in COLOURS and pile in ("", word):
                     colour = word
-                elif not pile and (hidden_ones := times(word, len(PACK))):
+                elif not pile and (hidden_ones := times(word)):
                     cards += [UNKNOWN] * hidden_ones
                 elif word != "-":
                     says = "is not a card. Write cards like 'red 3 7, blue 10' or 'r3 r7 b10'."
