@@ -234,9 +234,9 @@ class PlayArea(VBox):  # type: ignore[misc]
             (self.board.say(self._state, move) if move is not None else self.board.name(key), key)
             for key, move in options
         ]
-        if len(told) > MANY:
-            self._list.options = told
         self._listed = len(told) > MANY
+        if self._listed:
+            self._list.options = [(f"choose one of {len(told)}", ""), *told]
         self._refresh_marks(error)
         offers: list[Offer] = [(text, partial(self.click, key)) for text, key in told] if not self._listed else []
         if chooser.path:
@@ -248,7 +248,7 @@ class PlayArea(VBox):  # type: ignore[misc]
     def _refresh_marks(self, error: Sequence[str] = ()) -> None:
         """Draw the position with its marks."""
         chooser = self._chooser
-        pointer = [*self._pointer, *([self._list.value] if self._listed else [])]
+        pointer = [*self._pointer, *([self._list.value] if self._listed and self._list.value else [])]
         marks = Marks(chooser.targets(), chooser.path, self._last, error, pointer, self._around)
         scene = self._scene(marks)
         self.canvas.show(scene)

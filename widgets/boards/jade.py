@@ -8,17 +8,19 @@ from functools import lru_cache
 from typing import Final
 
 from gamekit import Event, Move, Refusal, State
-from gamekit.explorer.grid import CENTRE, FIELD, NAMES, SIDES
+from gamekit.explorer.grid import CENTRE, NAMES, SIDES
 from gamekit.explorer.tiles import Tile
 from gamekit.jade.digging import Region, region_at
 from gamekit.jade.parts import (
     BONUS,
     DISCOVER,
+    DISPLAY,
     DRIVE,
     EXCHANGE,
     FIRST_TILE,
     LAY,
     LAY_OFF,
+    OVER,
     RECALL,
     SETTLE,
 )  # fmt: skip
@@ -27,7 +29,8 @@ from gamekit.words import count, name_of
 from widgets.boards import explorer
 from widgets.boards import jade_clicks as clicks
 from widgets.boards.base import NO_MARKS, Board, Marks, Path
-from widgets.boards.explorer import BOTTOM, CELL, corner, middle, tile_at
+from widgets.boards.explorer import CELL, corner, middle, tile_at
+from widgets.boards.jade_marks import marks_of, region_key, region_of
 from widgets.boards.jade_panels import (
     ASIDE,
     ASIDE_W,
@@ -36,7 +39,6 @@ from widgets.boards.jade_panels import (
     STRIP_H,
     WIDTH,
     Panel,
-    chosen_turn,
     panel_shapes,
     strip_shapes,
     supply_ground,
@@ -44,10 +46,18 @@ from widgets.boards.jade_panels import (
 )  # fmt: skip
 from widgets.boards.jade_signs import LOOKS, figure_art, jeep_art
 from widgets.boards.jade_words import field_words, part_words
-from widgets.boards.marks import marked
-from widgets.scene import Circle, Point, Poly, Rect, Scene, Shape, Stamp, Text, fitted, piece, text_width
-
-REGION_LINE: Final = BOTTOM + 14  # where the region under the mouse is told
+from widgets.scene import (
+    Point,
+    Poly,
+    Rect,
+    Scene,
+    Shape,
+    Stamp,
+    Text,
+    fitted,
+    piece,
+    text_width,
+)
 
 # Where jeeps stand that share the start field, by how many they are.
 SLOTS: Final = {
@@ -78,9 +88,9 @@ class JadeBoard(Board):
         pieces += supply_shapes(state)
         pieces += strip_shapes(state, seat, names, marks) if hand else []
         height = STRIP + STRIP_H + 6 if hand else STRIP
-        board = (*_board(tuple(state.game.cross.tiles), state.players), *_tiles(state))
+        board = (*_board(tuple(state.game.cross.tiles), state.players, state.phase == OVER), *_tiles(state))
         plain = Scene(WIDTH, height, title(state, names), board, pieces)
-        return replace(plain, marks=_marks(state, plain, names, marks))
+        return replace(plain, marks=marks_of(state, plain, names, marks))
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:
         """The ways to click a move; the first one is the one that buttons follow."""
@@ -119,8 +129,8 @@ class JadeBoard(Board):
     def around(self, state: State, key: str, /) -> str:
         """The region that a shape belongs to, by the key of its first part; nothing where there is none."""
         assert isinstance(state, JadeState)
-        region = _region(state, key)
-        return _region_key(region) if region is not None else ""
+        region = region_of(state, key)
+        return region_key(region) if region is not None else ""
 
     def regions(self, state: State, names: Sequence[str] = (), /) -> list[tuple[str, str]]:
         """Every region in words, with the key that `around` gives for it."""
@@ -132,7 +142,7 @@ class JadeBoard(Board):
                 if number not in found:
                     found[number] = region_at(state, field, part.sides[0])
         return [
-            (f"{NAMES[region.sites[0][0]]}: {region.told(state.players, names)}", _region_key(region))
+            (f"{NAMES[region.sites[0][0]]}: {region.told(state.players, names)}", region_key(region))
             for region in found.values()
         ]
 
@@ -172,7 +182,7 @@ def _turn(state: JadeState, names: Sequence[str]) -> str:
 
 
 @lru_cache(maxsize=16)
-def _board(cross: tuple[Tile | None, ...], players: int) -> tuple[Shape, ...]:
+def _board(cross: tuple[Tile | None, ...], players: int, over: bool) -> tuple[Shape, ...]:
     """Undiscovered land with the start cross on it, and the frames beside it."""
     shapes = explorer.ground(LOOKS)
     for field in explorer.PAINTED:
@@ -183,6 +193,8 @@ def _board(cross: tuple[Tile | None, ...], players: int) -> tuple[Shape, ...]:
     for panel in Panel.all(players):
         key = f"player/{panel.seat + 1}"
         shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
+        for place in range(0 if over else DISPLAY):  # statues stand there in the end
+            shapes.append(Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line"))
     shapes += supply_ground()
     return tuple(shapes)
 
@@ -273,57 +285,3 @@ def _stands(state: JadeState, field: int) -> Point:
     left, top = corner(field)
     x, y = explorer.form_of(part, tile).figure
     return left + x, top + y
-
-
-# Marks and regions
-
-
-def _marks(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
-    """The region under the mouse, dots on fields to drive to, the tile as it would lie, rings round the rest."""
-    shapes = _told_region(state, names, marks.around)
-    jeeps = set(state.jeeps)
-    dotted = []
-    for key in marks.targets if state.phase == DRIVE else ():
-        field = FIELD.get(key.removeprefix("field/"))
-        if field is not None and field not in jeeps:
-            dotted.append(key)
-            label = f"To choose: {field_words(state, field, names)}"
-            shapes.append(Circle(*middle(field), 8, fill="target", stroke="paper", width=2, label=label))
-    turn = chosen_turn(marks.selected)
-    targets = [
-        key for key in marks.targets if key not in dotted and not (state.phase == DRIVE and key.startswith("part/"))
-    ]
-    if state.held is not None:
-        for key in (*marks.targets, *marks.selected):
-            if key.startswith("place/") and (turn is not None or key in marks.selected):
-                shown = turn if turn is not None else clicks.first_turn(state, FIELD[key.removeprefix("place/")])
-                shapes.append(tile_at(FIELD[key.removeprefix("place/")], state.held.turned[shown], LOOKS))
-    return shapes + marked(scene, replace(marks, targets=targets))
-
-
-def _region(state: JadeState, key: str) -> Region | None:
-    """The region that a field or a city part belongs to; None where there is no city, or more than one."""
-    kind, _, rest = key.partition("/")
-    name, _, side = rest.partition("/")
-    if kind not in ("field", "part") or name not in FIELD:
-        return None
-    tile = state.land.tiles[FIELD[name]]
-    if tile is None or not tile.parts or (not side and len(tile.parts) > 1):
-        return None
-    return region_at(state, FIELD[name], SIDES.index(side) if side else tile.parts[0].sides[0])
-
-
-def _region_key(region: Region) -> str:
-    field, sides = region.sites[0]
-    return f"part/{NAMES[field]}/{SIDES[sides[0]]}"
-
-
-def _told_region(state: JadeState, names: Sequence[str], key: str) -> list[Shape]:
-    """The outline of a region and what it counts."""
-    region = _region(state, key) if key else None
-    if region is None:
-        return []
-    says = region.told(state.players, names)
-    shapes = explorer.region_outline(state.land, region.sites, "pointer")
-    shapes.append(fitted(EDGE, REGION_LINE, says, WIDTH - 2 * EDGE, ("body", "small"), fill="ink", label=says))
-    return shapes

@@ -38,8 +38,24 @@ class Panel(NamedTuple):
     @classmethod
     def all(cls, players: int) -> list[Panel]:
         """The panels of all players, one below the other."""
-        h = min(132.0, (BOTTOM - TOP - SUPPLY_H) / players - 8)
+        h = (BOTTOM - TOP - SUPPLY_H) / players - 8
         return [cls(seat, TOP + seat * (h + 8), h) for seat in range(players)]
+
+    @property
+    def tile(self) -> int:
+        """The side of a tile in the display; there is room for large ones when the figures stand below."""
+        return 78 if self.h > 200 else SMALL
+
+    def slot(self, place: int) -> tuple[float, float]:
+        """The upper left corner of a tile in the display."""
+        return ASIDE + 9 + (self.tile + 5) * place, self.y + 35
+
+    @property
+    def camp(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Where the first figure of one stands, and the one of two."""
+        if self.h > 200:
+            return (ASIDE + 20, self.y + 140), (ASIDE + 20 + 3.6 * 26, self.y + 140)
+        return (ASIDE + 188, self.y + 47), (ASIDE + 188, self.y + 72)
 
 
 # Before each player
@@ -84,10 +100,10 @@ def panel_shapes(state: JadeState, panel: Panel, names: Sequence[str], own: bool
         )
     for place, tile in enumerate(state.displays[seat]):
         where = f"tile {place + 1} of {name}'s display: {tile_words(tile)}"
-        art = tile_art(tile, LOOKS, SMALL)
-        shapes.append(Stamp(x + 9 + 55 * place, y + 34, art, key=f"display/{player}/{place + 1}", label=where))
-    shapes += _camp(state, seat, name, x + 188, y + 47)
-    if not own and panel.h >= 100:
+        art = tile_art(tile, LOOKS, panel.tile)
+        shapes.append(Stamp(*panel.slot(place), art, key=f"display/{player}/{place + 1}", label=where))
+    shapes += _camp(state, panel, name)
+    if not own:
         shapes += _seen(state.seen[seat], name, x + 9, y + panel.h - 17)
     return shapes
 
@@ -97,13 +113,15 @@ def _won(state: JadeState, seat: int) -> bool:
     return outcome is not None and seat in outcome.winners
 
 
-def _camp(state: JadeState, seat: int, name: str, x: float, y: float) -> list[Shape]:
-    """The figures that are not on the board: those of one above, of two and three below."""
+def _camp(state: JadeState, panel: Panel, name: str) -> list[Shape]:
+    """The figures that are not on the board."""
     shapes: list[Shape] = []
+    seat = panel.seat
     for size in SIZES:
         number = state.camp[seat][size]
         for place in range(number):
-            left, top = (x + 26 * place, y) if size == 1 else (x + 26 * (size - 2), y + 25)
+            left, top = panel.camp[size > 1]
+            left += 26 * (place if size == 1 else size - 2)
             says = f"{count(number, 'figure')} of {count(size, 'archaeologist')} at {name}'s camp" if not place else ""
             shapes.append(Stamp(left, top, figure_art(seat, size), key=f"camp/{seat + 1}/{size}", label=says))
     return shapes
@@ -126,23 +144,23 @@ def supply_shapes(state: JadeState) -> list[Shape]:
     shapes: list[Shape] = []
     top = BOTTOM - SUPPLY_H
     for number, stack in enumerate(state.stacks):
-        left = ASIDE + 6 + 42.5 * number
+        left = ASIDE + 8 + 42.5 * number
         key, says = f"stack/{number + 1}", f"stack {number + 1}: {count(len(stack), 'tile')}"
         if stack:
-            shapes.append(Rect(left, top + 8, 37, 37, 5, fill="back", stroke="ink", width=1.5, key=key, label=says))
-            shapes.append(Text(left + 18.5, top + 26.5, str(len(stack)), "large", bold=True, fill="on-back"))
+            shapes.append(Rect(left, top + 9, 34, 34, 5, fill="back", stroke="ink", width=1.5, key=key, label=says))
+            shapes.append(Text(left + 17, top + 26.5, str(len(stack)), "large", bold=True, fill="on-back"))
         else:
-            empty = Rect(left, top + 8, 37, 37, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)
+            empty = Rect(left, top + 9, 34, 34, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)
             shapes.append(empty)
     for place, each in enumerate(state.open):
         says = f"open artefact {place + 1}: {chip_words(each)}"
-        shapes.append(Stamp(ASIDE + 8 + 27 * place, top + 78, chip_art(each, 24), key=f"open/{place + 1}", label=says))
+        shapes.append(Stamp(ASIDE + 8 + 28 * place, top + 78, chip_art(each, 24), key=f"open/{place + 1}", label=says))
     pool = f"pool: {count(len(state.pool), 'artefact')} face down"
-    shapes.append(Stamp(ASIDE + 150, top + 78, chip_art("?", 24), key="pool", label=pool))
-    shapes.append(Text(ASIDE + 177, top + 90, f"×{len(state.pool)}", "small", "left", bold=True))
-    shapes.append(Stamp(ASIDE + 221, top + 90, gold_art(1.4)))
+    shapes.append(Stamp(ASIDE + 155, top + 78, chip_art("?", 24), key="pool", label=pool))
+    shapes.append(Text(ASIDE + 182, top + 90, f"×{len(state.pool)}", "small", "left", bold=True))
+    shapes.append(Stamp(ASIDE + 225, top + 90, gold_art(1.4)))
     bank = f"bank: {state.bank} gold"
-    shapes.append(Text(ASIDE + 234, top + 90, str(state.bank), "small", "left", bold=True, key="bank", label=bank))
+    shapes.append(Text(ASIDE + 238, top + 90, str(state.bank), "small", "left", bold=True, key="bank", label=bank))
     return shapes
 
 
@@ -151,9 +169,9 @@ def supply_ground() -> list[Shape]:
     top = BOTTOM - SUPPLY_H
     shapes: list[Shape] = [Rect(ASIDE, top, ASIDE_W, SUPPLY_H, 8, fill="panel", stroke="line")]
     shapes += [
-        Text(ASIDE + 6 + 42.5 * number + 18.5, top + 57, str(number + 1), "small", fill="muted") for number in range(6)
+        Text(ASIDE + 25 + 42.5 * number, top + 57, str(number + 1), "small", fill="muted") for number in range(6)
     ]
-    for x, words in ((ASIDE + 74, "open artefacts"), (ASIDE + 174, "pool"), (ASIDE + 232, "bank")):
+    for x, words in ((ASIDE + 76, "open artefacts"), (ASIDE + 180, "pool"), (ASIDE + 237, "bank")):
         shapes.append(Text(x, top + 113, words, "small", fill="muted"))
     return shapes
 
@@ -181,7 +199,7 @@ def strip_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks
     gold = "?" if state.gold[seat] < 0 else str(state.gold[seat])
     shapes.append(Text(SCREEN + 40, STRIP + 74, f"{gold} gold", "body", "left", bold=True))
     buttons = _buttons(state) if seat == state.player else []
-    room = wide - 124 - (144 if buttons else 14)
+    room = wide - 124 - (166 if buttons else 14)
     if chips:
         shapes += shelf(
             chips, SCREEN + 120, STRIP + 4, room, CHIP, prefix=f"chip/{seat + 1}/", whose="behind your screen"
@@ -191,8 +209,8 @@ def strip_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks
     for number, (key, words) in enumerate(buttons):
         high = 92 / len(buttons) - 4
         y = STRIP + 8 + number * (high + 4)
-        shapes.append(Rect(WIDTH - EDGE - 134, y, 126, high, 7, fill="ink", key=key, label=words))
-        shapes.append(Text(WIDTH - EDGE - 71, y + high / 2, words, "small", bold=True, fill="paper"))
+        shapes.append(Rect(WIDTH - EDGE - 158, y, 150, high, 7, fill="ink", key=key, label=words))
+        shapes.append(Text(WIDTH - EDGE - 83, y + high / 2, words, "small", bold=True, fill="paper"))
     return shapes
 
 
