@@ -127,7 +127,7 @@ class Reader:
             if section in known - self.known and (section, key) not in self._taken:
                 where = f" under {section!r}" if section else ""
                 keys = {key for place, key in self._taken if place == section}
-                hint = guess(key, keys)
+                hint = guess(key, keys) if len(self.faults) < SHOWN else ""  # nobody will read it
                 if not section and key in known:
                     hint = f" Write '{key}:' alone in its line, and what belongs to it indented below."
                 self.fault(entry.line, f"{shorten(key)} means nothing here{where}.{hint}")

@@ -93,6 +93,11 @@ def tile_of(text: str) -> Tile:
     return _FAMILIES[kind][looks[0]]
 
 
+def spelled(text: str) -> str:
+    """The text of a tile as it is written here, whatever order its symbols were given in."""
+    return _spell(_parts(text), 0)
+
+
 def _shared(text: str) -> Tile:
     """The one object for a tile that all states hold, also those that were copied or came through a pickle."""
     return FACE_DOWN if text == FACE_DOWN.text else tile_of(text)

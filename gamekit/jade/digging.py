@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gamekit.explorer.grid import NAMES
+from gamekit.errors import GameError
+from gamekit.explorer.grid import NAMES, SIDES
 from gamekit.explorer.tiles import Tile
 from gamekit.jade.exchanging import draw_chips
 from gamekit.jade.parts import COIN, HEAD, Figure
@@ -85,6 +86,9 @@ class Region:
 def region_at(state: JadeState, field: int, side: int) -> Region:
     """The region that the city on a side of a field belongs to."""
     land = state.land
+    tile = land.tiles[field]
+    if tile is None or tile.part_at(side) is None:
+        raise GameError(f"There is no city to the {SIDES[side]} of {NAMES[field]}.")
     number = land.region(field, side)
     figures = {
         place: figure for place, figure in sorted(state.figures.items()) if land.region(place, figure.side) == number

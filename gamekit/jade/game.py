@@ -34,6 +34,7 @@ class Jade(Game):
         self.rules = Rulebook.of("gamekit.jade")
         self.examples = read_examples("gamekit.jade")
         self.cross = self.box.cross()
+        self.looks = {tile.text: tile for kind in self.box.tiles for tile in kind.turned}  # every tile in every turn
 
     def with_box(self, path: str | PathLike[str]) -> Jade:
         """The same game played with the components of another file."""

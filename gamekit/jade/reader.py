@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from gamekit.errors import GameError
 from gamekit.explorer.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
-from gamekit.explorer.tiles import FACE_DOWN, Tile, tile_of
+from gamekit.explorer.tiles import FACE_DOWN, Tile, spelled
 from gamekit.jade import checks, hidden
 from gamekit.jade.box import GOLD
 from gamekit.jade.hidden import HIDDEN_CHANCE, HIDDEN_GOLD
@@ -106,11 +106,11 @@ class _JadeReader(GameReader):
     def _tile(self, entry: Entry, word: str) -> Tile | None:
         """A tile as it is written, taken out of the box."""
         try:
-            tile = tile_of(word)
+            tile = self.game.looks.get(spelled(word))
         except GameError as error:
             self.fault(entry.line, str(error))
             return None
-        if tile.kind not in self.tiles_left:
+        if tile is None:
             self.fault(entry.line, f"There is no tile {shorten(word)} in the box.")
             return None
         self.tiles_left[tile.kind] -= 1
