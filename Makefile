@@ -53,7 +53,7 @@ else
 	$(PY) -m pytest -m browser $(PYTEST_ARGS) tests/browser
 endif
 
-soak: $(ENV)/made ## play 10,000 random games and check every one
+soak: $(ENV)/made ## play 10,000 random games of each game and check every one
 	$(PY) -m tests.soak $(SOAK_ARGS)
 
 bench: $(ENV)-bench/made ## time this project beside other engines
