@@ -9,12 +9,30 @@ import gamekit
 from gamekit.explorer.grid import FIELD, NAMES, SIDES
 
 GAME = gamekit.load("jade")
-TABLE = GAME.with_box(Path(__file__).with_name("box.toml"))
+BOX_OF_THE_TABLE = Path(__file__).with_name("box.toml")
+TABLE = GAME.with_box(BOX_OF_THE_TABLE)
 
 
 def position(*texts):
     """The state of indented position texts, which are read as one."""
     return TABLE.position("\n".join(map(textwrap.dedent, texts)))
+
+
+# All city is closed, and three tiles that show nothing else fit nowhere.
+CLOSED = """
+    player 1:
+      display: aaaa/h, aaaa/h, aaaa/c
+      artefacts: A+
+    board:
+      g4: ---a
+      e2: -a--
+      h7: a---
+      j5: --a-
+      e8: -a--
+      g10: ---a
+      d5: --a-/c
+      b7: a---/c
+    """
 
 
 def play(state, *moves):

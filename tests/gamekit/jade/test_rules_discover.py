@@ -3,7 +3,7 @@
 import pytest
 
 from gamekit.explorer.tiles import tile_of
-from tests.gamekit.jade.table import display, jeep, kinds, moves, play, position, refused, tile_on, told
+from tests.gamekit.jade.table import CLOSED, display, jeep, kinds, moves, play, position, refused, tile_on, told
 
 AT_F4 = """
     turn: player 1 discovers
@@ -341,19 +341,7 @@ def test_where_no_such_field_can_be_reached_the_jeep_is_only_driven():
     assert "stay" not in moves(after)
 
 
-CLOSED = """
-    player 1:
-      display: aaaa/h, aaaa/h, aaaa/c
-      artefacts: A+
-    board:
-      g4: ---a
-      e2: -a--
-      h7: a---
-      j5: --a-
-      e8: -a--
-      g10: ---a
-      d5: --a-/c
-      b7: a---/c
+TWO_STACKS = """
     stacks:
       1: a---/h, ----
       2: aabb/h/c
@@ -362,7 +350,7 @@ CLOSED = """
 
 @pytest.mark.rule("jade.display.stuck_swap")
 def test_when_none_of_three_tiles_can_be_laid_one_may_be_swapped_before_the_drive():
-    state = position(CLOSED)
+    state = position(CLOSED, TWO_STACKS)
     assert moves(state, "swap") == [f"swap {place} with stack {stack}" for place in (1, 2, 3) for stack in (1, 2)]
     refused(state, "swap 1 with stack 3", "jade.display.stuck_swap", "Stack 3 is empty")
     state = play(state, "swap 1 with stack 1")
@@ -374,23 +362,23 @@ def test_when_none_of_three_tiles_can_be_laid_one_may_be_swapped_before_the_driv
 
 @pytest.mark.rule("jade.display.stuck_swap")
 def test_a_stack_of_one_tile_can_be_swapped_with():
-    state = play(position(CLOSED), "swap 3 with stack 2")
+    state = play(position(CLOSED, TWO_STACKS), "swap 3 with stack 2")
     assert display(state, 0) == ["aaaa/h", "aaaa/h", str(tile_of("aabb/h/c").kind)]
     assert [str(piece) for piece in state.stacks[1]] == ["aaaa/c"]
 
 
 @pytest.mark.rule("jade.display.stuck_swap")
 def test_a_swap_is_made_once_a_turn_and_the_new_tile_must_be_laid_if_it_can():
-    state = play(position(CLOSED), "swap 1 with stack 1")
+    state = play(position(CLOSED, TWO_STACKS), "swap 1 with stack 1")
     refused(state, "swap 1 with stack 2", "jade.display.stuck_swap", "a---/h", "fits on")
     refused(state, "stay", "jade.display.must_reduce", "full")
-    state = position(CLOSED.replace("1: a---/h, ----", "1: -"), "this turn: swapped")
+    state = position(CLOSED, TWO_STACKS, "this turn: swapped")
     refused(state, "swap 1 with stack 2", "jade.display.stuck_swap", "once a turn")
 
 
 @pytest.mark.rule("jade.display.stuck_swap")
 def test_nobody_has_to_swap_and_everybody_sees_what_went_under():
-    state = position(CLOSED)
+    state = position(CLOSED, TWO_STACKS)
     assert {"stay", "drive f5"} <= set(moves(state))
     seen = play(state, "swap 3 with stack 1").view(1)
     assert [str(piece) for piece in seen.stacks[0]] == ["aaaa/c", "?"]
@@ -399,11 +387,11 @@ def test_nobody_has_to_swap_and_everybody_sees_what_went_under():
 @pytest.mark.rule("jade.display.stuck_swap")
 def test_a_tile_that_fits_anywhere_on_the_board_rules_the_swap_out():
     refused(position(OUT_OF_REACH), "swap 1 with stack 1", "jade.display.stuck_swap", "aaaa/h fits on e2")
-    two = position(CLOSED.replace(", aaaa/c\n", "\n"))
+    two = position(CLOSED.replace(", aaaa/c\n", "\n"), TWO_STACKS)
     refused(two, "swap 1 with stack 1", "jade.display.stuck_swap", "full display", "2 tiles")
 
 
 @pytest.mark.rule("jade.exchange.where", "jade.display.must_reduce")
 def test_with_a_full_display_there_is_no_exchange():
-    state = play(position(CLOSED), "stay")
+    state = play(position(CLOSED, TWO_STACKS), "stay")
     assert moves(state) == ["bonus turn", "pass"]

@@ -8,24 +8,12 @@ import pytest
 
 from tests.gamekit.lostcities.reference import Table
 from tests.gamekit.lostcities.table import position
+from tests.gamekit.perft import perft
 
 FILE = Path(__file__).with_name("perft.toml")
 POSITIONS = tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]
 
 every_position = pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["name"])
-
-
-def perft(state, depth):
-    """How many lines of play of this depth the engine finds."""
-    moves = state.moves()
-    if depth == 1:
-        return len(moves)
-    count = 0
-    for move in moves:
-        after = state.copy()
-        after.apply(move)
-        count += perft(after, depth - 1)
-    return count
 
 
 def reference_perft(table, depth):

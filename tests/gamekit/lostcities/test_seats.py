@@ -1,22 +1,12 @@
 """No seat is special: when everybody moves one seat on, everything moves with them."""
 
 import random
-import re
 
 import pytest
 
 from tests.gamekit.lostcities.playing import POLICIES
 from tests.gamekit.lostcities.table import GAME
-
-
-def one_on(text, players):
-    """A text in which each player is the next one."""
-    return re.sub(r"(?i)(player )(\d)", lambda found: f"{found[1]}{int(found[2]) % players + 1}", text)
-
-
-def words(text):
-    """The words of a sentence; the order in which it lists players is the order of the seats."""
-    return sorted(re.findall(r"\w+", text))
+from tests.gamekit.seats import one_on, words
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
