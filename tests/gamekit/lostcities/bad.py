@@ -1,18 +1,12 @@
-"""What the tests of bad input share: good states and texts to spoil, and what an answer must be like."""
+"""Good states and texts of Lost Cities to spoil, and what holds for a position that was accepted."""
 
 import random
-import time
-from contextlib import contextmanager
 from pathlib import Path
 
-from hypothesis import strategies as st
-
-import gamekit
 from gamekit.record import Record
 from tests.gamekit.lostcities.invariants import check_cards, check_pieces
 from tests.gamekit.lostcities.reference import Table
 from tests.gamekit.lostcities.table import GAME, position
-from tests.gamekit.spoil import ODD
 
 BOX = Path("gamekit/lostcities/components.toml").read_text(encoding="utf-8").replace('"standard"', '"mine"')
 
@@ -50,27 +44,6 @@ def a_record():
 RECORD = a_record().to_text()
 
 
-def error_of(call):
-    """What a call is refused with, None when it is taken; any other exception fails the test."""
-    try:
-        call()
-    except gamekit.GameError as error:
-        text = str(error)
-        assert text.strip()
-        assert len(text) < 20_000, "nobody reads that"
-        assert "Traceback" not in text
-        return error
-    return None
-
-
-@contextmanager
-def soon(seconds=5):
-    """What is inside must not take longer than this, by the clock of the process."""
-    began = time.process_time()
-    yield
-    assert time.process_time() - began < seconds
-
-
 def check_accepted(state):
     """A position that was accepted is a real one: it recounts, it round-trips, it can be scored and played."""
     table = Table.of(state)
@@ -87,10 +60,3 @@ def check_accepted(state):
             break
         state = state.play(rng.choice(moves))
     check_pieces(Table.of(state), state)
-
-
-anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary() | st.sampled_from(ODD),
-    lambda inner: st.lists(inner, max_size=4) | st.tuples(inner, inner) | st.dictionaries(st.text(), inner, max_size=2),
-    max_leaves=6,
-)

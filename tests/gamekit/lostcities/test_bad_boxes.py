@@ -6,7 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.gamekit.lostcities.bad import BOX, error_of, soon
+from tests.gamekit.bad import error_of, soon
+from tests.gamekit.lostcities.bad import BOX
 from tests.gamekit.lostcities.table import GAME
 from tests.gamekit.spoil import spoilt
 

@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 
 import gamekit
 from gamekit.lostcities import parts
-from tests.gamekit.lostcities.bad import STATES, anything, check_accepted, error_of, soon
+from tests.gamekit.bad import anything, error_of, soon
+from tests.gamekit.lostcities.bad import STATES, check_accepted
 from tests.gamekit.lostcities.table import GAME, position
 from tests.gamekit.spoil import ODD, spoilt
 

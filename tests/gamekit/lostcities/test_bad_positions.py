@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 import gamekit
 from gamekit.record import Record
-from tests.gamekit.lostcities.bad import STATES, TEXTS, check_accepted, error_of, soon
+from tests.gamekit.bad import error_of, soon
+from tests.gamekit.lostcities.bad import STATES, TEXTS, check_accepted
 from tests.gamekit.lostcities.table import GAME
 from tests.gamekit.spoil import spoilt
 

@@ -5,7 +5,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gamekit.record import Record
-from tests.gamekit.lostcities.bad import BOX, RECORD, STATES, a_record, anything, error_of, soon
+from tests.gamekit.bad import anything, error_of, soon
+from tests.gamekit.lostcities.bad import BOX, RECORD, STATES, a_record
 from tests.gamekit.lostcities.table import GAME
 from tests.gamekit.spoil import spoilt
 
