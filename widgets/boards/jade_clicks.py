@@ -185,7 +185,7 @@ def _waiting(state: JadeState, key: str) -> Meaning:
     kind, _, rest = key.partition("/")
     if state.phase == SETTLE and kind in ("camp", "field", "part"):
         return None
-    if state.phase == LAY and kind in ("turn", "held"):
+    if state.phase == LAY and (kind in ("turn", "held") or (kind == "place" and len(_turns(state, FIELD[rest])) > 1)):
         return None
     if kind in ("chip", "open") and state.phase == EXCHANGE:
         if kind == "chip" and not _own(state, rest):

@@ -24,6 +24,7 @@ SMALL: Final = 50  # the side of a tile in a display
 STRIP: Final = BOTTOM + 28  # of the hand
 STRIP_H: Final = 104
 HELD: Final = 94  # the side of the tile in hand
+THUMB: Final = 42  # and of each way it fits
 SCREEN: Final = 232  # left end of the own screen
 CHIP: Final = 20
 
@@ -226,7 +227,7 @@ def _buttons(state: JadeState) -> list[tuple[str, str]]:
             ("pass", "pass", "No exchange"),
         ],
         RECALL: [("pass", "pass", "Take none back")],
-        BONUS: [("bonus turn", "bonus", "Bonus turn: 1 gold"), ("pass", "pass", "No bonus turn")],
+        BONUS: [("bonus turn", "bonus", "Buy a bonus turn"), ("pass", "pass", "No bonus turn")],
     }
     return [(key, words) for move, key, words in asked.get(state.phase, []) if move in moves]
 
@@ -247,11 +248,10 @@ def _held(state: JadeState, marks: Marks) -> list[Shape]:
         fitting = [key for key in marks.targets if key.startswith("turn/")]
         for place, key in enumerate(fitting):
             turn = TURNS.index(int(key.removeprefix("turn/")))
-            left, top = x + HELD + 14 + 54 * (place % 2), y - 1 + 52 * (place // 2)
-            looks = tile_art(tile.turned[turn], LOOKS, SMALL)
-            shapes.append(
-                Stamp(left, top, looks, key=key, label=f"turned {TURNS[turn]}: {tile_words(tile.turned[turn])}")
-            )
+            left, top = x + HELD + 16 + 54 * (place % 2), y + 50 * (place // 2)
+            lying = tile.turned[turn]
+            label = f"turned {TURNS[turn]}: {tile_words(lying)}"
+            shapes.append(Stamp(left, top, tile_art(lying, LOOKS, THUMB), key=key, label=label))
         return shapes
     following = next_turn(state, chosen)
     hint = "click to turn" if following else "the only way"

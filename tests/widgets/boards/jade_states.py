@@ -1,0 +1,48 @@
+"""Positions of the Jade Goddess to draw and to click on."""
+
+import random
+from functools import cache
+
+from gamekit import Move
+from gamekit.explorer.grid import CENTRE
+from gamekit.jade.game import Jade
+from gamekit.jade.parts import OVER, PHASES, Bonus, Drive, Exchange, Pass, Settle
+from gamekit.jade.state import JadeState
+from widgets.boards.jade import JadeBoard
+
+GAME = Jade()
+BOARD = JadeBoard()
+
+
+def eager(state: JadeState, rng: random.Random) -> Move:
+    """Any move, but rather one that settles, exchanges and goes on: so everything comes about."""
+    moves = state.moves()
+    seat = state.player
+    assert seat is not None
+    if state.chips[seat] and Drive(CENTRE) in moves and rng.random() < 0.4:
+        return Drive(CENTRE)
+    wanted = [move for move in moves if isinstance(move, Settle | Exchange | Bonus) or not isinstance(move, Pass)]
+    return rng.choice(wanted if wanted and rng.random() < 0.7 else moves)
+
+
+@cache
+def games() -> tuple[JadeState, ...]:
+    """States from random games, all phases among them."""
+    found = []
+    for seed, players in enumerate((2, 3, 4, 2, 4)):
+        rng = random.Random(seed)
+        state = GAME.new(players, seed)
+        seen: dict[str, int] = {}
+        for _ in range(3000):
+            seen[state.phase] = seen.get(state.phase, 0) + 1
+            if seen[state.phase] % 17 == 1 or state.phase == OVER:
+                found.append(state)
+            if state.player is None:
+                break
+            state = state.play(eager(state, rng))
+    assert {state.phase for state in found} == {*PHASES, OVER}
+    return tuple(found)
+
+
+def position(text: str) -> JadeState:
+    return GAME.position(text)

@@ -1,0 +1,349 @@
+"""The board of the Jade Goddess: what it shows, how it is laid out, what it hides."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from gamekit.explorer.grid import CENTRE, FIELD, FIELDS, NAMES, SIDES
+from gamekit.jade.parts import BONUS, DRIVE, EXCHANGE, LAY, OVER, RECALL, SETTLE, UNKNOWN, Drive, Stay
+from gamekit.jade.state import JadeState
+from tests.widgets.boards.jade_states import BOARD, GAME, games, position
+from tests.widgets.boards.states import HOSTILE, keys, label, texts
+from tests.widgets.boards.states import NAMES as PEOPLE
+from widgets.boards.base import Marks
+from widgets.boards.explorer import middle
+from widgets.boards.jade import JadeBoard
+from widgets.boards.jade_signs import chip_art, figure_art, jeep_art
+from widgets.chooser import Chooser
+from widgets.scene import Box, Circle, Poly, Rect, Scene, Stamp, Text, union
+
+# What it shows
+
+
+def expected(state: JadeState, seat: int) -> set[str]:
+    """The keys that everything on the table has."""
+    found = {f"place/{NAMES[field]}" for field in FIELDS} | {"pool", "bank"}
+    for field, tile in enumerate(state.land.tiles):
+        if tile is not None:
+            found.add(f"field/{NAMES[field]}")
+            parts = tile.parts if len(tile.parts) > 1 else ()
+            found |= {f"part/{NAMES[field]}/{SIDES[part.sides[0]]}" for part in parts}
+    found |= {f"stack/{number}" for number in range(1, 7)} | {f"open/{number}" for number in range(1, 6)}
+    over = state.phase == OVER
+    for player in range(1, state.players + 1):
+        found |= {f"player/{player}", f"artefacts/{player}"}
+        if over or player == seat + 1:
+            found |= {f"chip/{player}/{chip}" for chip in state.chips[player - 1]}
+        if not over:
+            found |= {f"display/{player}/{place + 1}" for place in range(len(state.displays[player - 1]))}
+            found |= {f"camp/{player}/{size}" for size in (1, 2, 3) if state.camp[player - 1][size]}
+    return found | (set() if over else {"screen"})
+
+
+def test_everything_on_the_table_has_its_key() -> None:
+    for state in games():
+        seat = state.player or 0
+        found = keys(BOARD.scene(state, seat, PEOPLE))
+        extra = found - expected(state, seat)
+        assert expected(state, seat) <= found
+        allowed = {
+            LAY: ("turn/", "held"),
+            SETTLE: ("pass",),
+            EXCHANGE: ("pass", "blind/"),
+            RECALL: ("pass",),
+            BONUS: ("pass", "bonus"),
+        }.get(state.phase, ())
+        assert all(key.startswith(allowed) for key in extra), (state.phase, extra)
+
+
+def test_every_key_is_spoken_of() -> None:
+    for state in games()[::3]:
+        scene = BOARD.scene(state, state.player or 0, PEOPLE)
+        for key in keys(scene):
+            assert label(scene, key).strip()
+
+
+SMALL = """\
+players: 2
+turn: player 1 drives
+player 1:
+  gold: 3
+  jeep: e5
+  display: aa--/h ----
+  artefacts: A+ B+ C+ D+ A- A-
+  figures: 2 on g7 east
+player 2:
+  jeep: f6
+  artefacts: B- C-
+  figures: 3 on g9 north
+board:
+  e5: ----
+  g7: -aa-/h
+  g8: a-b-/h/c
+  g9: aa--
+"""
+
+
+def test_labels_tell_what_is_there() -> None:
+    scene = BOARD.scene(position(SMALL), 0, PEOPLE)
+    assert scene.title == "In the Realm of the Jade Goddess. Ann drives."
+    assert label(scene, "field/e5") == "e5: jungle; Ann's jeep"
+    assert label(scene, "field/g7") == "g7: city east and south with a head; Ann's figure of 2"
+    assert label(scene, "field/f6") == "f6: start and exchange field; Bob's jeep"
+    assert label(scene, "field/g8") == "g8: city north with a head, city south with a coin"
+    assert label(scene, "part/g8/north") == "g8: city north with a head"
+    assert label(scene, "field/g9") == "g9: city north and east; Bob's figure of 3"
+    assert label(scene, "place/a1") == "a1: undiscovered"
+    assert label(scene, "display/1/1") == "tile 1 of Ann's display: city north and east with a head"
+    assert label(scene, "camp/1/1") == "3 figures of 1 archaeologist at Ann's camp"
+    assert label(scene, "chip/1/A-") == "A, badly preserved: 2 behind your screen"
+    assert label(scene, "player/1").startswith(
+        "Ann: 3 gold, 6 artefacts, 2 tiles in the display, figures at camp: 3 of 1"
+    )
+    assert label(scene, "player/2").startswith("Bob: hidden gold, 2 artefacts")
+    assert label(scene, "screen") == ("behind Ann's screen: 3 gold, 6 artefacts: fine statue (+5) and A-, A- left over")
+
+
+def test_a1_is_at_the_top_left_and_k11_at_the_bottom_right() -> None:
+    scene = BOARD.scene(GAME.new(2), 0)
+    boxes = {name: scene.bounds(f"place/{name}") for name in ("a1", "k1", "a11", "k11")}
+    assert boxes["a1"][0] == boxes["a11"][0] < boxes["k1"][0] == boxes["k11"][0]
+    assert boxes["a1"][1] == boxes["k1"][1] < boxes["a11"][1] == boxes["k11"][1]
+    assert all(48 <= box[2] - box[0] <= 52 for box in boxes.values())
+    written = texts(scene)
+    assert {*"abcdefghijk", *map(str, range(1, 12))} <= set(written)
+
+
+def stamps(scene: Scene, art: object) -> list[Stamp]:
+    return [shape for shape in scene if isinstance(shape, Stamp) and shape.art is art]
+
+
+def test_figures_and_jeeps_stand_where_they_are() -> None:
+    state = position(SMALL)
+    scene = BOARD.scene(state, 0)
+    (figure,) = [stamp for stamp in stamps(scene, figure_art(1, 3)) if not stamp.key]
+    left, top, right, bottom = scene.bounds("field/g9")
+    assert top < figure.y < (top + bottom) / 2  # on the city to the north and east
+    assert (left + right) / 2 < figure.x < right
+    (jeep,) = stamps(scene, jeep_art(0, 1.2))
+    left, top, right, bottom = scene.bounds("field/e5")
+    assert left < jeep.x < right
+    assert top < jeep.y < bottom
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_jeeps_share_the_start_field_without_hiding_each_other(players: int) -> None:
+    scene = BOARD.scene(GAME.new(players), 0)
+    jeeps = [
+        shape
+        for shape in scene.pieces
+        if isinstance(shape, Stamp)
+        and any(isinstance(part, Poly) and len(part.points) == 8 for part in shape.art.shapes)
+    ]
+    assert len(jeeps) == players
+    for one in jeeps:
+        for other in jeeps:
+            assert one is other or abs(one.x - other.x) > 18 or abs(one.y - other.y) > 18
+
+
+def test_a_jeep_stands_beside_the_figure_on_its_field() -> None:
+    state = position(SMALL.replace("jeep: e5", "jeep: g7"))
+    scene = BOARD.scene(state, 0)
+    (jeep,) = stamps(scene, jeep_art(0, 1))
+    figure = next(stamp for stamp in stamps(scene, figure_art(0, 2)) if abs(stamp.x - jeep.x) < 60)
+    assert abs(figure.x - jeep.x) > 12 or abs(figure.y - jeep.y) > 12
+
+
+def test_a_scene_is_the_same_for_the_same_state() -> None:
+    for state in games()[::5]:
+        assert BOARD.scene(state, 0, PEOPLE) == JadeBoard().scene(state.copy(), 0, PEOPLE)
+
+
+def test_what_to_do_is_written() -> None:
+    for state in games():
+        assert "Ann" in BOARD.scene(state, 0, ("Ann",) * 4).title or state.phase == OVER
+    over = next(state for state in games() if state.phase == OVER)
+    assert any("win" in text for text in texts(BOARD.scene(over, 0)))
+
+
+def test_the_end_shows_everybody_s_statues() -> None:
+    over = next(state for state in games() if state.phase == OVER and all(state.chips))
+    for scene in (BOARD.scene(over, 0), BOARD.scene(over, None, hand=False)):
+        shown = [key for key in keys(scene) if key.startswith("chip/")]
+        assert {key.split("/")[1] for key in shown} == {str(player + 1) for player in range(over.players)}
+
+
+def test_a_fine_statue_has_its_bonus_and_leftovers_stand_apart() -> None:
+    scene = BOARD.scene(position(SMALL), 0)
+    columns: dict[float, list[str]] = {}
+    for shape in scene.pieces:
+        if isinstance(shape, Stamp) and shape.key.startswith("chip/1/"):
+            columns.setdefault(shape.x, []).append(shape.key.removeprefix("chip/1/"))
+    assert list(columns.values()) == [["A+", "B+", "C+", "D+"], ["A-", "A-"]]
+    assert "+5" in texts(scene)
+
+
+# How it is laid out
+
+
+def scenes() -> Iterator[Scene]:
+    for number, state in enumerate(games()[::2]):
+        names = (PEOPLE, HOSTILE, ())[number % 3]
+        seat = number % state.players if number % 4 else None
+        moves = state.moves() if seat == state.player else []
+        chosen = Chooser(BOARD, state, moves)
+        if chosen.targets():
+            chosen.click(chosen.targets()[0])
+        around = next((key for _, key in BOARD.regions(state)), "")
+        marks = Marks(chosen.targets(), chosen.path, ("field/f6",), ("stack/1",), ("player/1",), around)
+        yield BOARD.scene(state, seat, names, marks)
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    return union((inner, outer)) == outer
+
+
+def test_all_lies_within_a_picture_that_fits_a_laptop() -> None:
+    for scene in scenes():
+        assert scene.width == 880
+        assert scene.height <= 770
+        for shape in scene:
+            assert inside(shape.box, (0, 0, scene.width, scene.height)), shape
+
+
+def test_no_text_leaves_what_it_is_written_on() -> None:
+    for scene in scenes():
+        grounds = [shape.box for shape in scene if isinstance(shape, Rect | Circle) and shape.fill]
+        for text in (shape for shape in scene if isinstance(shape, Text)):
+            left, _, right, _ = text.box
+            x, y = (left + right) / 2, text.y
+            under = [box for box in grounds if box[0] < x < box[2] and box[1] < y < box[3]]
+            if under:
+                ground = min(under, key=lambda box: box[2] - box[0])
+                assert ground[0] <= left, text
+                assert right <= ground[2], text
+
+
+def test_the_longest_shelf_fits() -> None:
+    chips = " ".join(f"{letter}{state}" for letter in "ABCD" for state in "+-" for _ in range(8))
+    for phase in ("drives", "exchanges"):
+        state = position(f"players: 2\nturn: player 1 {phase}\nplayer 1:\n  artefacts: {chips}\n")
+        scene = BOARD.scene(state, 0)
+        boxes = [shape.box for shape in scene.pieces if shape.key.startswith("chip/")]
+        assert len(boxes) == 64
+        buttons = [shape.box[0] for shape in scene.pieces if shape.key in ("pass", "blind/1")]
+        assert max(box[2] for box in boxes) <= min([*buttons, scene.width - 10])
+
+
+def test_a_click_in_the_middle_of_a_key_finds_it() -> None:
+    scene = BOARD.scene(position(SMALL), 0)
+    for key in keys(scene):
+        left, top, right, bottom = scene.bounds(key)
+        if key.startswith(("field", "part", "place", "stack", "display", "open", "pool")):
+            hit = scene.hit((left + right) / 2, (top + bottom) / 2)
+            covered = key.startswith("place") and key.removeprefix("place/") in {
+                name for name, field in FIELD.items() if position(SMALL).land.tiles[field] is not None
+            }
+            assert hit == key or (covered and hit.startswith(("field", "part")))
+
+
+# What it hides
+
+
+def test_a_picture_shows_no_more_than_the_seat_may_know() -> None:
+    rng = random.Random(1)
+    for state in games()[::3]:
+        if state.phase == OVER:
+            continue
+        for seat in (None, *range(state.players)):
+            scene = BOARD.scene(state, seat, PEOPLE)
+            assert scene == BOARD.scene(state.view(seat), seat, PEOPLE)
+            assert scene == BOARD.scene(state.sample(seat, rng), seat, PEOPLE)
+
+
+def test_a_closed_screen_shows_backs_only() -> None:
+    state = position(SMALL)
+    scene = BOARD.scene(state.view(1), 0)
+    assert UNKNOWN in state.view(1).chips[0]
+    assert not [key for key in keys(scene) if key.startswith("chip/1")]
+    assert len(stamps(scene, chip_art(UNKNOWN, 20))) == 6
+
+
+def test_artefacts_that_all_saw_taken_are_shown_to_all() -> None:
+    state = position(SMALL.replace("artefacts: B- C-", "artefacts: B- C-\n  seen: C-"))
+    assert "all saw Bob take C-" in BOARD.scene(state, 0, PEOPLE).describe()
+    assert "all saw" not in BOARD.scene(state, 1, PEOPLE).describe()
+
+
+# Marks and regions
+
+
+def test_fields_to_drive_to_have_dots_and_the_own_field_a_ring() -> None:
+    sizes = set()
+    for state in (state for state in games() if state.phase == DRIVE and state.players > 2):
+        fields = [move.field for move in state.moves() if isinstance(move, Drive)]
+        targets = [path[0] for move in state.moves() for path in BOARD.paths(state, move)]
+        scene = BOARD.scene(state, state.player, PEOPLE, Marks(targets=targets))
+        dots = {(shape.x, shape.y): shape.r for shape in scene.marks if isinstance(shape, Circle)}
+        free = [field for field in fields if field not in state.jeeps]
+        assert set(dots) == {middle(field) for field in free}
+        for field in free:
+            assert (dots[middle(field)] > 6) == bool(field == CENTRE or state.land.open_lines(field))
+        sizes |= set(dots.values())
+        if Stay() in state.moves():
+            assert state.player is not None
+            here = f"To choose: {NAMES[state.jeeps[state.player]]}: "
+            assert any(shape.label.startswith(here) for shape in scene.marks if isinstance(shape, Rect))
+    assert len(sizes) == 2
+
+
+def test_a_region_is_outlined_and_told() -> None:
+    state = position(SMALL)
+    key = BOARD.around(state, "field/g9")
+    assert key == BOARD.around(state, "part/g8/south") != BOARD.around(state, "part/g8/north")
+    assert BOARD.around(state, "field/g8") == ""  # there are two
+    assert BOARD.around(state, "field/e5") == ""
+    assert BOARD.around(state, "stack/1") == ""
+    marked = BOARD.scene(state, 0, PEOPLE, Marks(around=key))
+    assert (marked.board, marked.pieces) == (BOARD.scene(state, 0, PEOPLE).board, BOARD.scene(state, 0, PEOPLE).pieces)
+    (told,) = [shape.text for shape in marked.marks if isinstance(shape, Text)]
+    assert "0 heads and 1 coin" in told
+    assert "Bob" in told
+    lines = [shape for shape in marked.marks if isinstance(shape, Poly)]
+    assert lines
+    bounds = union((marked.bounds("field/g8"), marked.bounds("field/g9")))
+    assert all(inside(line.box, (bounds[0] - 4, bounds[1] - 4, bounds[2] + 4, bounds[3] + 4)) for line in lines)
+
+
+def test_every_city_is_in_the_list_of_regions() -> None:
+    for state in games()[::7]:
+        listed = {key for _, key in BOARD.regions(state, PEOPLE)}
+        for field, tile in enumerate(state.land.tiles):
+            for part in tile.parts if tile is not None else ():
+                assert BOARD.around(state, f"part/{NAMES[field]}/{SIDES[part.sides[0]]}") in listed
+
+
+def test_a_statue_of_the_score_sheet_is_ringed() -> None:
+    state = position(SMALL)
+    (line,) = [line for line in state.score_sheet().lines if line.rule == "jade.score.fine_statue"]
+    scene = BOARD.scene(state, 0, (), Marks(pointer=line.about))
+    (ring,) = [shape for shape in scene.marks if isinstance(shape, Rect)]
+    chips = [shape.box for shape in scene.pieces if shape.key in line.about]
+    assert inside(union(chips), ring.box)
+    assert ring.w < 40
+
+
+def test_the_tile_in_hand_is_shown_as_it_was_turned_and_where_it_would_lie() -> None:
+    state = next(state for state in games() if state.phase == LAY and len({move.turn for move in state.moves()}) > 1)  # type: ignore[attr-defined]
+    chooser = Chooser(BOARD, state, state.moves())
+    key = BOARD.turn(state, ())
+    assert key.startswith("turn/")
+    assert key in keys(BOARD.scene(state, state.player))
+    chooser.click(key)
+    scene = BOARD.scene(state, state.player, (), Marks(chooser.targets(), chooser.path))
+    assert key not in keys(scene)
+    ghosts = [shape for shape in scene.marks if isinstance(shape, Stamp)]
+    assert len(ghosts) == len([target for target in chooser.targets() if target.startswith("place/")])
+    chooser.click(BOARD.turn(state, chooser.path))
+    assert len(chooser.path) == 1
