@@ -3,8 +3,8 @@
 import pytest
 
 import gamekit
+from tests.gamekit.games import GAMES
 
-GAMES = [gamekit.load(name) for name in gamekit.games()]
 EXAMPLES = [pytest.param(game, example, id=example.name) for game in GAMES for example in game.examples.values()]
 
 
@@ -62,3 +62,8 @@ def test_an_expectation_can_fail():
 
 def test_the_examples_of_lost_cities_are_all_there():
     assert set(gamekit.load("lostcities").examples) == {"start", "too_low", "stage_chip", "bridges", "artefacts"}
+
+
+def test_the_examples_of_the_jade_goddess_are_all_there():
+    wanted = {"drive", "no_fit", "fit", "three_sides", "dig", "statues"}
+    assert set(gamekit.load("jade").examples) == wanted
