@@ -193,6 +193,9 @@ class State(ABC):
     def __str__(self) -> str:
         return self.to_text()
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and type(self) is type(other) and self.to_text() == other.to_text()
 

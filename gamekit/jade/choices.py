@@ -78,7 +78,10 @@ def discover(state: JadeState, seat: int) -> list[Move]:
 
 
 def lay(state: JadeState, seat: int) -> list[Move]:
-    """jade.discover.must_lay: every place at an open line of the jeep's field, and every turn that fits."""
+    """jade.discover.must_lay: every place at an open line of the jeep's field, and every turn that fits.
+
+    No line is open that leads off the area, and nothing is demanded from there (jade.fit.board_edge).
+    """
     assert state.held is not None
     land, fits = state.land, state.held.fits
     demands = land.demands

@@ -105,8 +105,9 @@ class _JadeReader(GameReader):
 
     def _tile(self, entry: Entry, word: str) -> Tile | None:
         """A tile as it is written, taken out of the box."""
+        looks = self.game.looks
         try:
-            tile = self.game.looks.get(spelled(word))
+            tile = looks.get(word) or looks.get(spelled(word))
         except GameError as error:
             self.fault(entry.line, str(error))
             return None

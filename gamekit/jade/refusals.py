@@ -112,6 +112,10 @@ def _drive(state: JadeState, move: Drive, seat: int) -> Refusal | None:
         return Refusal("jade.drive.end_free", says)
     if move.field not in state.reach(seat):
         start, stop = _first_brown(state, here, move.field)
+        if stop != CENTRE and stop in state.jeeps:
+            owner = state.jeeps.index(stop) + 1
+            says = f"Behind the brown line from {NAMES[start]} the drive would end, but player {owner}'s jeep is there."
+            return Refusal("jade.drive.pass_over", says)
         says = f"The drive ends at {NAMES[stop]}: the line from {NAMES[start]} is brown."
         return Refusal("jade.drive.brown_stops", says)
     return _must_reduce(state, move.field, seat)

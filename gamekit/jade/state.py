@@ -163,7 +163,24 @@ class JadeState(State):
         elif choices.discover(self, seat):  # jade.discover.where
             self.phase = DISCOVER
             return
+        if self.log is not None:
+            self._tell_nothing(seat)
         self.close(seat)
+
+    def _tell_nothing(self, seat: int) -> None:
+        """Tell why there is nothing to do on the jeep's field."""
+        here, full = self.jeeps[seat], len(self.displays[seat]) == DISPLAY
+        if here == CENTRE and not self.chips[seat]:
+            rule, says = "jade.exchange.where", "{player} has no artefact to exchange."
+        elif here == CENTRE:
+            rule, says = "jade.display.must_reduce", "{player}'s display is full, so nothing is exchanged."
+        elif not self.land.open_lines(here):
+            rule, says = "jade.discover.where", f"No line is open on {NAMES[here]}: there is nothing to discover."
+        elif full:
+            rule, says = "jade.display.limit", "{player}'s display is full, and no tile of it fits here."
+        else:
+            rule, says = "jade.discover.where", "No tile is left to draw, and {player} has none that fits here."
+        self.tell("nothing", rule, says, field=NAMES[here])
 
     # Discover
 
@@ -232,7 +249,7 @@ class JadeState(State):
                 says = "The tile shows nothing but jungle: {player} drives again."
                 self.tell("again", "jade.jungle.drive_again", says, field=NAMES[move.field])
             return
-        self.laid = move.field
+        self.laid = move.field  # jade.discover.ends: a figure may follow, then the turn is over
         if len(choices.settle(self, seat)) > 1:
             self.phase = SETTLE
         else:
