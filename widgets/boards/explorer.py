@@ -70,11 +70,13 @@ def ground(looks: Looks) -> list[Shape]:
         x, y = LEFT + (number + 0.5) * CELL, TOP + (number + 0.5) * CELL
         shapes.append(Text(x, TOP - 9, "abcdefghijk"[number], "small", bold=True, fill="muted"))
         shapes.append(Text(LEFT - 12, y, str(number + 1), "small", bold=True, fill="muted"))
-    for field in FIELDS:
-        says = f"{NAMES[field]}: undiscovered"
-        shapes.append(Rect(*corner(field), CELL, CELL, key=f"place/{NAMES[field]}", label=says))
     return shapes
 
+
+# What is clicked on undiscovered land, by field; all are called the same, so that a description names them once.
+PLACES: Final = {
+    field: Rect(*corner(field), CELL, CELL, key=f"place/{NAMES[field]}", label="undiscovered land") for field in FIELDS
+}
 
 # Every field, ordered so that neighbours never follow each other: those that lie apart are painted together.
 PAINTED: Final = sorted(FIELDS, key=lambda field: (field // PITCH % 2, field % PITCH % 2, field))

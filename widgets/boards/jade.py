@@ -242,9 +242,9 @@ def _tiles(state: JadeState) -> list[Shape]:
 
 
 def _fields(state: JadeState, names: Sequence[str]) -> list[Shape]:
-    """What is to be said of the discovered fields, and what stands on them."""
-    shapes: list[Shape] = []
+    """What is to be said of the fields, and what stands on them."""
     land = state.land
+    shapes: list[Shape] = [place for field, place in explorer.PLACES.items() if land.tiles[field] is None]
     above: list[Shape] = []
     for field in explorer.PAINTED:
         tile = land.tiles[field]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from gamekit import Event, Move, Refusal
 from gamekit.explorer.grid import FIELD, NAMES, SIDES
@@ -43,6 +43,14 @@ from widgets.boards.jade_words import open_words, tile_words
 
 Meaning: TypeAlias = Move | Refusal | None  # of some clicks
 
+# What is clicked together with something else, by phase.
+PAIRS: Final = {
+    DRIVE: ("display", "stack"),
+    LAY: ("place", "turn"),
+    SETTLE: ("camp", "field", "part"),
+    EXCHANGE: ("chip", "open"),
+}
+
 
 def paths(state: JadeState, move: Move) -> tuple[Path, ...]:
     """The ways to click a move; the first one is the one that buttons follow."""
@@ -70,7 +78,7 @@ def paths(state: JadeState, move: Move) -> tuple[Path, ...]:
             theirs = [f"open/{place + 1}" for place, each in enumerate(state.open) if each == take]
             return (*((mine, each) for each in theirs), *((each, mine) for each in theirs))
         case Blind(number):
-            return ((f"blind/{number}",),)
+            return ((f"blind/{number}",), ("pool", f"blind/{number}"))
         case LayOff(chip):
             return ((f"chip/{own}/{chip}",),)
         case Bonus():
@@ -124,7 +132,7 @@ def attempt(state: JadeState, path: Path) -> Meaning:
         return None
     if state.player is None:
         return _on_its_own(state, path[-1])
-    together = _together(state, path)
+    together = _together(state, path) if path[-1].split("/")[0] in PAIRS.get(state.phase, ()) else None
     return together if together is not None else _waiting(state, path[-1])
 
 
@@ -135,7 +143,9 @@ def _together(state: JadeState, path: Path) -> Meaning:
         kind, _, rest = key.partition("/")
         found.setdefault(kind, []).append(rest)
     last = {kind: rest[-1] for kind, rest in found.items()}
-    if state.phase == LAY and "place" in last:
+    if state.phase == LAY:
+        if "place" not in last:
+            return None
         field = FIELD[last["place"]]
         turn = chosen_turn(path)
         fitting = _turns(state, field)
@@ -146,9 +156,7 @@ def _together(state: JadeState, path: Path) -> Meaning:
         return Exchange(last["chip"].split("/")[1], state.open[int(last["open"]) - 1])
     if state.phase == DRIVE and "display" in last and "stack" in last and _own(state, last["display"]):
         return Swap(int(last["display"].split("/")[1]) - 1, int(last["stack"]) - 1)
-    if state.phase == SETTLE and ("camp" in last or "field" in last or "part" in last):
-        return _settling(state, last)
-    return None
+    return _settling(state, last) if state.phase == SETTLE else None
 
 
 def _own(state: JadeState, rest: str) -> bool:
@@ -190,6 +198,8 @@ def _waiting(state: JadeState, key: str) -> Meaning:
     if kind in ("chip", "open") and state.phase == EXCHANGE:
         if kind == "chip" and not _own(state, rest):
             return Refusal("jade.exchange.open", "Exchange an artefact of your own.")
+        return None
+    if kind == "pool" and any(isinstance(move, Blind) for move in state.moves()):
         return None
     swaps = [move for move in state.moves() if isinstance(move, Swap)] if state.phase == DRIVE else []
     if swaps and kind in ("display", "stack"):
@@ -319,6 +329,7 @@ def prompt(state: JadeState, path: Path) -> str:
             "chip": "Which of the open artefacts do you want for it?",
             "open": "Which of your artefacts do you give for it?",
             "display": "Under which stack does it go?",
+            "pool": "How many do you draw for 1 gold? As many go back, and which ones you choose.",
             "stack": "Which tile of your display goes under this stack?",
             "camp": "On which part of the city?",
         }.get(kind, "Which figure do you put there?")

@@ -177,7 +177,9 @@ def test_a_wrong_click_means_the_move_that_was_tried() -> None:
     assert meant(lay, "turn/180", "place/a1") == Lay(FIELD["a1"], 2)
     recall = next(state for state in games() if state.phase == RECALL)
     assert meant(recall, "field/f6") == Recall(FIELD["f6"])
-    assert meant(EXCHANGING, "pool") == Blind(1)
+    assert meant(EXCHANGING, "pool") is None
+    assert meant(EXCHANGING, "pool", "blind/2") == Blind(2)
+    assert meant(drive, "pool") == Blind(1)
     over = next(state for state in games() if state.phase == OVER)
     assert isinstance(meant(over, "field/f6"), Move)
 
