@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gamekit.explorer.grid import FIELDS, NAMES, SIDES
-from gamekit.explorer.tiles import TURNS
+from gamekit.explorer.tiles import TURNS, Tile
 from gamekit.game import Move
+from gamekit.words import count, listing
 
 STACKS = 6  # jade.setup.stacks
 DISPLAY = 3  # jade.display.limit: with so many tiles nothing is drawn
@@ -190,6 +191,20 @@ LAY_OFF_CHIP = {chip: LayOff(chip) for chip in CHIPS}
 RECALL_FROM = tuple(Recall(field) for field in range(FIELDS[-1] + 1))
 BONUS_TURN = Bonus()
 PASS = Pass()
+
+
+def tile_in_hand(tile: Tile) -> str:
+    """A tile that does not lie on the board, in words: "a tile with city on two sides and a head"."""
+    if tile.wild:
+        return "a jungle tile"
+    sides = ("one side", "two sides", "three sides", "all four sides")[tile.sites.bit_count() - 1]
+    symbols = "".join(part.symbols for part in tile.parts)
+    shown = [
+        f"a {thing}" if number == 1 else count(number, thing)
+        for thing, number in (("head", symbols.count(HEAD)), ("coin", symbols.count(COIN)))
+        if number
+    ]
+    return "a tile with " + listing([f"city on {sides}", *shown])
 
 
 def _every_move() -> Mapping[str, Move]:

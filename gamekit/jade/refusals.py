@@ -36,6 +36,7 @@ from gamekit.jade.parts import (
     Stay,
     Swap,
     Take,
+    tile_in_hand,
 )
 from gamekit.words import count, listing
 
@@ -172,7 +173,8 @@ def _swap(state: JadeState, move: Swap, seat: int) -> Refusal | None:
     for tile in display:
         places = state.land.places([tile])
         if places:
-            return Refusal(rule, f"You may swap only when no tile can be laid, but {tile} fits on {NAMES[places[0]]}.")
+            says = f"You may swap only when no tile can be laid, but {tile_in_hand(tile)} fits on {NAMES[places[0]]}."
+            return Refusal(rule, says)
     if state.swapped or state.again:
         return Refusal(rule, "A tile may be swapped once a turn, before the first drive.")
     if not state.stacks[move.stack]:
@@ -199,7 +201,7 @@ def _take(state: JadeState, move: Take, seat: int) -> Refusal | None:
     if any(tile.fits[state.land.demands[place]] for place in places):
         return None
     needs = "; ".join(f"{NAMES[place]} needs {needed(state.land.demands[place])}" for place in places)
-    says = f"However it is turned, {tile} fits at no open line of {NAMES[here]}: {needs}."
+    says = f"However it is turned, this tile fits at no open line of {NAMES[here]}: {needs}."
     return Refusal("jade.fit.sides", says)
 
 

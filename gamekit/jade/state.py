@@ -41,6 +41,7 @@ from gamekit.jade.parts import (
     Stay,
     Swap,
     Take,
+    tile_in_hand,
 )
 from gamekit.score import Sheet
 from gamekit.words import count
@@ -133,7 +134,8 @@ class JadeState(State):
         self.sunk[move.stack] = min(self.sunk[move.stack], len(stack) - 1) + 1
         self.swapped = True
         if self.log is not None:
-            says = f"{{player}} puts the tile {gone} under stack {move.stack + 1} and draws the tile {drawn} from it."
+            put, got = tile_in_hand(gone), tile_in_hand(drawn)
+            says = f"{{player}} puts {put} under stack {move.stack + 1} and draws {got} from it."
             self.tell("swap", "jade.display.stuck_swap", says, stack=move.stack, gone=gone.text, tile=drawn.text)
 
     def _drive(self, move: Drive, seat: int) -> None:
@@ -195,7 +197,7 @@ class JadeState(State):
             self._first_tile(seat, move.stack, tile)
             return
         if self.log is not None:
-            says = f"{{player}} draws the tile {tile} from stack {move.stack + 1}."
+            says = f"{{player}} draws {tile_in_hand(tile)} from stack {move.stack + 1}."
             self.tell("draw", "jade.discover.draw", says, stack=move.stack, tile=tile.text)
         if not any(self.stacks):
             self.last_turns = self.players
@@ -217,7 +219,7 @@ class JadeState(State):
         """Begin a display; after the last player the first turn begins."""
         self.displays[seat] = (tile,)
         if self.log is not None:
-            says = f"{{player}} draws the tile {tile} from stack {stack + 1} and begins a display with it."
+            says = f"{{player}} draws {tile_in_hand(tile)} from stack {stack + 1} and begins a display with it."
             self.tell("first tile", "jade.setup.display", says, stack=stack, tile=tile.text)
         self.player = (seat + 1) % self.players
         if all(self.displays):
@@ -230,7 +232,7 @@ class JadeState(State):
         self.displays[seat] = display[: move.place] + display[move.place + 1 :]
         self.phase = LAY
         if self.log is not None:
-            says = f"{{player}} takes the tile {self.held} from the display."
+            says = f"{{player}} takes {tile_in_hand(self.held)} from the display."
             self.tell("take", "jade.discover.from_display", says, tile=self.held.text)
 
     def _lay(self, move: Lay, seat: int) -> None:
