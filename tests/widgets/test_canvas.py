@@ -16,9 +16,13 @@ from tests.widgets.wire import Raster, Wire
 from widgets.canvas import SceneCanvas
 from widgets.paint import levels
 from widgets.palette import DARK, LIGHT, UnknownTokenError
-from widgets.scene import Circle, Mark, Poly, Rect, Scene, Shape, Text, mark
+from widgets.scene import Art, Circle, Mark, Poly, Rect, Scene, Shape, Stamp, Text, mark
 from widgets.svg import to_svg
 
+ARTS = tuple(
+    Art([Rect(0, 0, 30, 20, fill=token), Circle(15, 10, 6, fill="ink"), Rect(4, 4, 3, 3, fill=token)])
+    for token in ("yellow", "green", "white")
+)
 KINDS: tuple[Mark, ...] = ("target", "selected", "last", "error", "pointer")
 
 
@@ -149,6 +153,7 @@ def random_scene(rng: random.Random, shapes: list[Shape]) -> list[Shape]:
                     Poly(tuple((x + i, y + i % 2 * 30) for i in range(30)), fill=token, stroke=rng.choice(["", "ink"])),
                     Circle(x, y, 9, fill=token, stroke="ink", rim="paper"),
                     *mark(rng.choice(KINDS), (x, y, x + 20, y + 20)),
+                    Stamp(x, y, rng.choice(ARTS)),
                     Text(x, y, "some text", rng.choice(["body", "large"]), rng.choice(["left", "center", "right"])),
                 ]
             ),

@@ -10,6 +10,8 @@ BOTH = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 GROUNDS = ("paper", "panel", "field")
 MARKS = ("target", "selected", "last", "error", "pointer")
 EXPEDITIONS = ("white", "yellow", "green", "red", "blue")
+LAND = ("jungle", "city", "unknown")
+CHIPS = ("gold", "worn")
 SEATS = ("seat1", "seat2", "seat3", "seat4", "seat5")
 
 # Machado, Oliveira and Fernandes 2009, severity 1, on linear light.
@@ -74,6 +76,19 @@ def test_colours_differ_in_lightness_for_every_eye(palette: Palette, group: tupl
         seen[token] = lightness([sum(m * c for m, c in zip(row, rgb, strict=True)) for row in BLINDNESS[blindness]])
     close = {pair: abs(seen[pair[0]] - seen[pair[1]]) for pair in combinations(group, 2)}
     assert {pair: step for pair, step in close.items() if step < 8} == {}
+
+
+@BOTH
+@pytest.mark.parametrize("pair", [("jungle", "city"), CHIPS, ("jade", "city")], ids=lambda pair: "/".join(pair))
+def test_land_and_artefacts_can_be_told_apart_in_grey(palette: Palette, pair: tuple[str, str]) -> None:
+    one, other = (lightness(linear(palette[token])) for token in pair)
+    assert abs(one - other) > 30
+
+
+@BOTH
+def test_undiscovered_land_is_not_taken_for_a_tile(palette: Palette) -> None:
+    seen = {token: lightness(linear(palette[token])) for token in LAND}
+    assert min(abs(seen["unknown"] - seen[token]) for token in ("jungle", "city")) > 8
 
 
 def test_an_unknown_token_is_named() -> None:

@@ -4,7 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from widgets.scene import Circle, Mark, Poly, Rect, Scene, Text, grow, mark, piece, plain, text_width
+from widgets.scene import (
+    Art,
+    Circle,
+    Mark,
+    Poly,
+    Rect,
+    Scene,
+    Stamp,
+    Text,
+    fitted,
+    grow,
+    mark,
+    piece,
+    plain,
+    text_width,
+)
 
 LOW = Rect(10, 10, 100, 80, fill="field", key="low", label="a field")
 HIGH = Rect(50, 50, 100, 80, fill="red", key="high", label="a red card")
@@ -134,3 +149,22 @@ def test_numbers_are_short_and_plain() -> None:
 
 def test_grow_reaches_out_on_every_side() -> None:
     assert grow((1, 2, 3, 4), 1) == (0, 1, 4, 5)
+
+
+def test_a_stamp_lies_where_it_is_put_and_is_one_thing_to_click() -> None:
+    art = Art([Rect(-5, -5, 10, 10, fill="red"), Circle(0, 0, 8, fill="ink")])
+    stamp = Stamp(100, 50, art, key="here")
+    assert stamp.box == (92, 42, 108, 58)
+    assert stamp == Stamp(100, 50, art, key="here")
+    assert stamp != Stamp(100, 50, Art(art.shapes), key="here")
+    assert scene(pieces=[stamp]).hit(93, 43) == "here"
+
+
+def test_a_line_of_text_takes_the_first_size_that_fits_and_is_cut_where_none_does() -> None:
+    sizes = ("large", "body", "small")
+    assert fitted(0, 0, "short", 200, sizes).size == "large"
+    assert fitted(0, 0, "not so very short", 190, sizes).size == "body"
+    cut = fitted(0, 0, "much too long for any of these sizes", 90, sizes)
+    assert cut.size == "small"
+    assert cut.text.endswith("…")
+    assert cut.box[2] <= 90

@@ -6,7 +6,7 @@ import pytest
 
 from tests.widgets.demo import demo
 from widgets.palette import DARK, LIGHT, UnknownTokenError
-from widgets.scene import Circle, Poly, Rect, Scene, Text, mark
+from widgets.scene import Art, Circle, Poly, Rect, Scene, Stamp, Text, mark
 from widgets.svg import still, to_svg
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -83,3 +83,11 @@ def test_marks_are_drawn_in_both_palettes() -> None:
         for palette in (LIGHT, DARK):
             svg = to_svg(Scene(200, 200, "t", marks=mark(kind, (50, 60, 90, 120))), palette)
             assert palette[kind] in svg
+
+
+def test_a_stamp_is_a_group_that_was_moved() -> None:
+    art = Art([Rect(0, 0, 9, 9, fill="red"), Circle(4, 4, 2, fill="ink")])
+    stamp = parsed(Scene(99, 99, "t", pieces=[Stamp(30, 40.5, art, key="here")])).findall(f"{NS}g")[1][0]
+    assert stamp.get("transform") == "translate(30 40.5)"
+    assert stamp.get("data-key") == "here"
+    assert [element.tag.removeprefix(NS) for element in stamp] == ["rect", "circle"]

@@ -1,6 +1,7 @@
 """What a canvas sends, seen from the other end: its size, its commands, and a rough picture of them."""
 
 import json
+import math
 from collections.abc import Iterator
 from typing import Any
 
@@ -153,10 +154,10 @@ class Raster:
         width = round(self._style["line_width"] * self._unit)
         self._ink("stroke_style", lambda pen, points: pen.line(points, fill=1, width=width))
 
-    def fillRect(self, *box: float) -> None:  # noqa: N802
-        self.beginPath()
-        self.rect(*box)
-        self.fill()
+    def fillRect(self, x: float, y: float, w: float, h: float) -> None:  # noqa: N802
+        ends = (math.floor(x), math.floor(y), math.ceil(x + w) - 1, math.ceil(y + h) - 1)  # all that it touches
+        self._path = [[(x, y)]]
+        self._ink("fill_style", lambda pen, _: pen.rectangle(ends, fill=1))
 
     def strokeRect(self, *box: float) -> None:  # noqa: N802
         self.beginPath()
