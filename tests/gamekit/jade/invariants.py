@@ -1,6 +1,7 @@
 """The Jade Goddess recounted from scratch, move by move, and whole games played under that eye."""
 
 import random
+import re
 import tomllib
 from collections import Counter
 from functools import cache
@@ -15,6 +16,8 @@ from tests.gamekit.jade.table import BOX_OF_THE_TABLE, GAME
 BOXES = {box["name"]: box for box in (BOX, tomllib.loads(BOX_OF_THE_TABLE.read_text(encoding="utf-8")))}
 FIGURES = {1: 3, 2: 1, 3: 1}
 CROSS = plain.land_of(GAME.cross)
+BROWN = re.compile(r"The drive ends at (\w+): the line from (\w+) is brown\.")
+CLASH = re.compile(r"(\w+) of the tile is (\w+), its neighbour (\w+) shows (\w+)\.")
 LONGEST = 2_500  # decisions; closers with full displays may go round in circles
 
 
@@ -196,6 +199,32 @@ def check_knowledge(before, move, after):
         assert known <= Counter(after.pool)
 
 
+def check_geometry(table, state):
+    """A refused drive would cross the brown line that is named; a tile does not fit on the side that is named."""
+    if table.phase == "drives":
+        road, _ = plain.road(table.land, table.jeeps[table.player])
+        for field in table.land:
+            refusal = state.why_not(f"drive {field}")
+            if refusal is not None and refusal.rule == "jade.drive.brown_stops":
+                stop, start = BROWN.fullmatch(refusal.text).groups()
+                side = next(side for side, near in plain.NEAR[start].items() if near == stop)
+                assert start in road
+                assert side in plain.city(table.land[start])
+                assert stop != field
+                assert field not in road
+    if table.phase == "lays the tile":
+        for field in plain.NEAR[table.jeeps[table.player]].values():
+            for turns in range(4):
+                refusal = state.why_not(f"lay {field}" + (f" turned {turns * 90}" if turns else ""))
+                if refusal is not None and refusal.rule == "jade.fit.sides":
+                    name, mine, near, theirs = CLASH.fullmatch(refusal.text).groups()
+                    side = plain.SIDES.index(name.lower())
+                    assert plain.NEAR[field][side] == near
+                    assert (side in plain.city(plain.turned(table.held, turns))) == (mine == "city")
+                    assert ((side + 2) % 4 in plain.city(table.land[near])) == (theirs == "city")
+                    assert mine != theirs
+
+
 def check_sheet(state):
     """The sheet says what the artefacts bring, as the rulebook has it."""
     invariants.check_sheet(state, SCOPES)
@@ -246,6 +275,7 @@ def go_on_checked(begin, policy, rng, close=0.02, texts=0.15):
             check_board(table)
             layings.check_land(state.land)
             invariants.check_moves(state)
+            check_geometry(table, state)
             check_sheet(state)
             check_view(state, rng.choice([None, *range(state.players)]), rng, story)
             counts["close looks"] += 1

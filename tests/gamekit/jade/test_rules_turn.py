@@ -189,20 +189,26 @@ def test_a_jeep_may_drive_past_another():
 def test_over_a_brown_line_nobody_drives_into_another_jeep_or_past_it():
     state = position(CUT_OFF, "player 2:\n  jeep: g4\n")
     refused(state, "drive g4", "jade.drive.end_free", "Player 2")
-    refused(state, "drive h4", "jade.drive.brown_stops", "ends at g4")
+    refused(state, "drive h4", "jade.drive.pass_over", "brown line from f4", "player 2's jeep is there")
+
+
+SURROUNDED = "board:\n  g5: ----\n  g4: ---a\n  h5: ----"
+LAST = "last turns: 1\nstacks:\n  1: -"
 
 
 @pytest.mark.rule("jade.turn.order")
-def test_a_turn_on_a_field_that_asks_for_nothing_is_over():
-    state = position("""
-        player 1:
-          gold: 0
-          jeep: g5
-        board:
-          g5: ----
-          g4: ---a
-          h5: ----
-        """)
-    after = play(state, "stay")
-    assert kinds(after) == ["stay"]
-    assert after.player == 1
+@pytest.mark.parametrize(
+    ("mine", "rest", "rule", "says"),
+    [
+        ("jeep: f6", "", "jade.exchange.where", "no artefact"),
+        ("jeep: g5", SURROUNDED, "jade.discover.where", "No line is open on g5"),
+        ("jeep: f5\n  display: aaaa/h", LAST, "jade.discover.where", "No tile is left to draw"),
+        ("jeep: g4\n  display: aaaa/h aaaa/h aaaa/c", "board:\n  g4: ---a", "jade.display.limit", "full"),
+    ],
+)
+def test_a_turn_on_a_field_that_asks_for_nothing_is_over(mine, rest, rule, says):
+    state = play(position(f"player 1:\n  gold: 0\n  {mine}", rest), "stay")
+    assert kinds(state) == ["stay", "nothing"]
+    assert state.events[1].rule == rule
+    assert says in str(state.events[1])
+    assert state.player == 1
