@@ -15,6 +15,7 @@ from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Part, Tile
 from widgets.scene import Art, Box, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
+# All are multiples of 4, so that tiles side by side are painted together: see widgets.paint.levels.
 CELL: Final = 52  # the side of a field on the board, and the units of a tile
 LEFT, TOP = 24, 56  # of the field a1
 RIGHT, BOTTOM = LEFT + SIZE * CELL, TOP + SIZE * CELL
@@ -78,9 +79,6 @@ PLACES: Final = {
     field: Rect(*corner(field), CELL, CELL, key=f"place/{NAMES[field]}", label="undiscovered land") for field in FIELDS
 }
 
-# Every field, ordered so that neighbours never follow each other: those that lie apart are painted together.
-PAINTED: Final = sorted(FIELDS, key=lambda field: (field // PITCH % 2, field % PITCH % 2, field))
-
 
 # Tiles, on a square of 52 units
 
@@ -109,7 +107,7 @@ FORMS: Final[Mapping[tuple[int, ...], Form]] = {
 }
 # The same beside other sites: no part of them comes near another.
 NARROW: Final[Mapping[tuple[int, ...], Form]] = {
-    (0,): Form(((7, 0), (45, 0), (36, 15), (16, 15)), (35.5, 9), ((16, 8),)),
+    (0,): Form(((7, 0), (45, 0), (35, 14), (17, 14)), (35.5, 8), ((16, 8),)),
     (0, 1): Form(((6, 0), *_BEND, (37, 35), (36, 16), (17, 15)), (40.5, 11.5), ((15.5, 8), (44, 36.5))),
     (0, 2): Form(
         (*_SIDE, (34.5, 15), (34.5, 37), (46, 52), (6, 52), (17.5, 37), (17.5, 15)), (36, 8), ((16.5, 44), (16.5, 8))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from gamekit import Event, Move, Refusal, State
-from gamekit.explorer.grid import CENTRE, NAMES, SIDES
+from gamekit.explorer.grid import CENTRE, FIELDS, NAMES, SIDES
 from gamekit.explorer.tiles import Tile
 from gamekit.jade.digging import Region, region_at
 from gamekit.jade.parts import (
@@ -185,7 +185,7 @@ def _turn(state: JadeState, names: Sequence[str]) -> str:
 def _board(cross: tuple[Tile | None, ...], players: int, over: bool) -> tuple[Shape, ...]:
     """Undiscovered land with the start cross on it, and the frames beside it."""
     shapes = explorer.ground(LOOKS)
-    for field in explorer.PAINTED:
+    for field in FIELDS:
         tile = cross[field]
         if tile is not None:
             shapes.append(tile_at(field, tile, LOOKS))
@@ -234,7 +234,7 @@ def _tiles(state: JadeState) -> list[Shape]:
     """The tiles that were laid; they never change, so they belong to the board."""
     land, cross = state.land.tiles, state.game.cross.tiles
     shapes: list[Shape] = []
-    for field in explorer.PAINTED:
+    for field in FIELDS:
         tile = land[field]
         if tile is not None and cross[field] is None:
             shapes.append(tile_at(field, tile, LOOKS))
@@ -246,7 +246,7 @@ def _fields(state: JadeState, names: Sequence[str]) -> list[Shape]:
     land = state.land
     shapes: list[Shape] = [place for field, place in explorer.PLACES.items() if land.tiles[field] is None]
     above: list[Shape] = []
-    for field in explorer.PAINTED:
+    for field in FIELDS:
         tile = land.tiles[field]
         if tile is None:
             continue

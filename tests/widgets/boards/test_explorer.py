@@ -1,0 +1,160 @@
+"""Tiles drawn from their data: what reaches which side, what is apart, and how a region is outlined."""
+
+from itertools import combinations, product
+
+import pytest
+
+from gamekit import GameError
+from gamekit.explorer.grid import FIELD, FIELDS
+from gamekit.explorer.land import Land
+from gamekit.explorer.tiles import Tile, tile_of
+from tests.widgets.boards.jade_states import GAME
+from widgets.boards.explorer import CELL, FORMS, corner, form_of, region_outline, tile_art, tile_at
+from widgets.boards.jade_signs import LOOKS
+from widgets.paint import levels
+from widgets.scene import Circle, Poly, Rect
+
+SIDE_POINTS = ((CELL / 2, 0), (CELL, CELL / 2), (CELL / 2, CELL), (0, CELL / 2))  # the middle of each side
+
+
+def every_tile() -> list[Tile]:
+    """One tile for each way in which sides can be wild, site, joined and apart."""
+    found = {}
+    for sides in product("-abcd", repeat=4):
+        try:
+            tile = tile_of("".join(sides))
+        except GameError:
+            continue
+        found[tile.text] = tile
+    assert len(found) > 40
+    return list(found.values())
+
+
+def outline(tile: Tile, number: int) -> Poly:
+    return Poly(form_of(tile.parts[number], tile).outline)
+
+
+def test_a_site_reaches_just_its_sides() -> None:
+    for tile in every_tile():
+        for number, part in enumerate(tile.parts):
+            drawn = outline(tile, number)
+            for side, (x, y) in enumerate(SIDE_POINTS):
+                assert (drawn.distance(x, y) < 0.01) == (side in part.sides), tile
+
+
+def test_sites_of_one_tile_lie_apart() -> None:
+    for tile in every_tile():
+        for one, other in combinations(range(len(tile.parts)), 2):
+            first, second = outline(tile, one), outline(tile, other)
+            away = min(
+                *(second.distance(x, y) for x, y in first.points), *(first.distance(x, y) for x, y in second.points)
+            )
+            assert away > 2.5, tile
+
+
+def test_all_of_a_site_and_its_symbols_are_on_the_tile() -> None:
+    for tile in every_tile():
+        full = tile_of(tile.text + "/hc" * len(tile.parts))
+        for k, side in ((1, CELL), (2, 2 * CELL)):
+            left, top, right, bottom = tile_art(full, LOOKS, side).box
+            assert left >= 0 <= top, full
+            assert right <= k * CELL >= bottom, full
+
+
+def test_a_figure_and_symbols_stand_on_their_site() -> None:
+    for tile in every_tile():
+        for number, part in enumerate(tile.parts):
+            form = form_of(part, tile)
+            for x, y in (form.figure, *form.spots):
+                assert outline(tile, number).distance(x, y) == 0, (tile, part)
+
+
+def test_lines_run_to_every_side_in_the_colour_of_its_land() -> None:
+    for tile in every_tile():
+        shapes = [shape for shape in tile_art(tile, LOOKS).shapes if isinstance(shape, Rect)]
+        for side, (x, y) in enumerate(SIDE_POINTS):
+            ink = "on-city" if tile.sites >> side & 1 else "on-jungle"
+            near = [shape.fill for shape in shapes if shape.fill.startswith("on-") and shape.distance(x, y) < 0.01]
+            assert near == [ink], (tile, side)
+
+
+def test_the_round_field_lies_over_the_lines() -> None:
+    for tile in every_tile():
+        shapes = tile_art(tile, LOOKS).shapes
+        (ring,) = [shape for shape in shapes if isinstance(shape, Circle)]
+        assert (ring.x, ring.y) == (CELL / 2, CELL / 2)
+        assert shapes.index(ring) == len(shapes) - 1
+
+
+@pytest.mark.parametrize(("text", "heads"), [("aa--/h", 1), ("aa--/hh", 2), ("aaaa/hhh", 3), ("a---/hhhh", 1)])
+def test_symbols_are_drawn_one_by_one_as_far_as_there_is_room(text: str, heads: int) -> None:
+    shapes = tile_art(tile_of(text), LOOKS).shapes
+    assert len([shape for shape in shapes if isinstance(shape, Poly) and shape.fill == "jade"]) == heads
+
+
+def test_more_symbols_than_there_is_room_for_are_counted() -> None:
+    shapes = tile_art(tile_of("a---/cccchhh"), LOOKS).shapes
+    assert sorted(shape.text for shape in shapes if hasattr(shape, "text")) == ["3", "4"]
+
+
+def test_the_same_tile_is_drawn_once() -> None:
+    assert tile_art(tile_of("aa--/h"), LOOKS) is tile_art(tile_of("aa--/h"), LOOKS)
+    assert tile_art(tile_of("aa--/h"), LOOKS) is not tile_art(tile_of("-aa-/h"), LOOKS)
+
+
+def test_a_turned_tile_is_a_turned_picture() -> None:
+    for sides in FORMS:
+        first = "".join("a" if side in sides else "-" for side in range(4))
+        turned = "".join("a" if (side - 1) % 4 in sides else "-" for side in range(4))
+        before = form_of(tile_of(first).parts[0], tile_of(first)).outline
+        after = form_of(tile_of(turned).parts[0], tile_of(turned)).outline
+        assert sorted(after) == sorted((CELL - y, x) for x, y in before)
+
+
+def test_tiles_side_by_side_are_painted_together() -> None:
+    stamps = tuple(tile_at(field, tile_of("aa--/h"), LOOKS) for field in FIELDS)
+    assert len(levels(stamps)) == 1
+
+
+# Regions
+
+
+def land(**tiles: str) -> Land:
+    found: Land = GAME.cross.copy()
+    for name, text in tiles.items():
+        found.lay(FIELD[name], tile_of(text))
+    return found
+
+
+def ends(shape: Poly) -> set[tuple[float, float]]:
+    return {shape.points[0], shape.points[-1]}
+
+
+def test_a_region_of_one_tile_has_a_closed_outline() -> None:
+    here = land(g5="aa--")
+    region = here.region(FIELD["g5"], 0)
+    (line,) = region_outline(here, here.sites_of(region), "pointer")
+    assert isinstance(line, Poly)
+    assert line.points[0] == line.points[-1]
+
+
+def test_the_outline_is_open_where_a_region_goes_on() -> None:
+    here = land(g5="aa--", h5="---a")
+    region = here.region(FIELD["g5"], 0)
+    lines = [line for line in region_outline(here, here.sites_of(region), "pointer") if isinstance(line, Poly)]
+    assert len(lines) == 2
+    x = corner(FIELD["h5"])[0]
+    for line in lines:
+        assert all(end[0] == x for end in ends(line))  # both end at the border between the tiles
+        steps = zip(line.points, line.points[1:], strict=False)
+        assert not any(one[0] == other[0] == x for one, other in steps)  # and do not run along it
+
+
+def test_a_region_of_four_tiles_is_outlined_piece_by_piece() -> None:
+    here = land(i4="-aa-", j4="--aa", i5="aa--", j5="a--a")
+    region = here.region(FIELD["i4"], 1)
+    assert len(list(here.sites_of(region))) == 4
+    lines = [line for line in region_outline(here, here.sites_of(region), "pointer") if isinstance(line, Poly)]
+    assert all(line.points[0] != line.points[-1] for line in lines)
+    borders = {corner(FIELD["j4"])[0], corner(FIELD["i5"])[1]}
+    assert all({x, y} & borders for line in lines for x, y in ends(line))
