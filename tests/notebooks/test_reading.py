@@ -69,7 +69,7 @@ def test_what_was_run_is_saved_without_errors_or_widgets(path):
 def test_every_board_is_saved_as_a_picture_and_as_text(path):
     for cell in code_cells(path):
         last = cell.source.splitlines()[-1]
-        if re.match(r"(Lesson|lesson_of|Picture|SheetView)\(", last):
+        if re.match(r"(Lesson|lesson_of|dig_lesson|Picture|SheetView|statue_picture)\(", last):
             (output,) = [output for output in cell.outputs if "data" in output]
             assert output.data["image/svg+xml"].startswith("<svg")
             assert len(output.data["text/plain"].splitlines()) > 1
