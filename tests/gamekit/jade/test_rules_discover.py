@@ -39,29 +39,12 @@ def test_who_stands_at_an_open_line_discovers():
 
 @pytest.mark.rule("jade.discover.where")
 def test_where_nothing_can_be_drawn_or_laid_discovering_is_skipped():
-    state = position("""
-        last turns: 1
-        player 1:
-          jeep: f4
-          display: aa--
-          gold: 0
-        stacks:
-          1: -
-        board:
-          g4: ---a
-        """)
-    # e4 needs jungle to the east, and so has aa--; f4 without it has nothing for an empty stack.
-    assert play(state, "stay").phase == "discovers"
-    assert play(state, "drive f6").player == 1
-    alone = position("""
-        last turns: 1
-        player 1:
-          jeep: f4
-          gold: 0
-        stacks:
-          1: -
-        """)
-    assert play(alone, "stay").player == 1
+    empty = "last turns: 1\nstacks:\n  1: -"
+    fits = position("player 1:\n  jeep: f5\n  display: a---\n  gold: 0", empty)
+    assert moves(play(fits, "stay")) == ["take 1"]
+    for mine in ("display: aaaa/h", "display: -"):
+        state = play(position(f"player 1:\n  jeep: f5\n  {mine}\n  gold: 0", empty), "stay")
+        assert (state.player, state.phase) == (1, "drives")
 
 
 @pytest.mark.rule("jade.discover.draw")

@@ -6,6 +6,7 @@ import pytest
 
 from gamekit.explorer.grid import FIELD, NAMES
 from tests.gamekit.explorer import plain
+from tests.gamekit.jade.reference import BOX
 from tests.gamekit.jade.table import GAME, display, jeep, moves, play, position, refused, tile_on
 
 SEATS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -60,6 +61,17 @@ def test_the_cross_is_a_centre_and_four_strips_on_an_area_of_11_by_11():
     assert len(FIELD) == 121
     assert cross == {f"f{row}" for row in range(1, 12)} | {f"{column}6" for column in "abcdefghijk"}
     assert len(cross) == 21
+
+
+@pytest.mark.rule("jade.parts.cross")
+def test_each_strip_shows_what_the_box_says_seen_from_the_centre():
+    cross = plain.land_of(GAME.cross)
+    for side in range(4):
+        field = plain.CENTRE
+        for left, right in BOX["cross"]["strip"]:
+            field = plain.NEAR[field][side]
+            city = {way for way, land in (((side - 1) % 4, left), ((side + 1) % 4, right)) if land == "c"}
+            assert cross[field] == frozenset((frozenset({way}), "") for way in city)
 
 
 @pytest.mark.rule("jade.parts.cross")
