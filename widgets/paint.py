@@ -50,8 +50,8 @@ def repaint(
     brush = Brush(palette)
     brush.do("save")
     brush.do("scale", scale, scale)
-    if boxes is None or 2 * len(shapes) > len(after) > 20:
-        shapes = after
+    if boxes is None or len(boxes) > len(after) or 2 * len(shapes) > len(after) > 20:
+        shapes = after  # all of them cost less than saying what is not meant
     else:
         brush.do("beginPath")
         for left, top, right, bottom in boxes:
@@ -221,7 +221,7 @@ class Brush:
             self.do("fillText", text, plain(x), plain(y))
 
     def _each(self, look: Outlined, form: str, places: list[Place]) -> None:
-        if len(places) >= PACK_FORMS and not look.rim and not look.dash and _in_range(places):
+        if len(places) >= PACK_FORMS and not look.dash and _in_range(places):
             rest: list[Place] = []
             for _, same in groupby(sorted(places, key=_size), _size):
                 group = list(same)
@@ -254,7 +254,7 @@ class Brush:
     def _in_tenths(self, look: Outlined, fill: str, stroke: str, args: list[Any], data: list[bytes]) -> None:
         """Draw what is counted in tenths of a pixel, since binary numbers are whole."""
         self._measure(10)
-        for ways, way in ((self._fill, fill), (self._stroke, stroke)):
+        for ways, way in ((self._rim, stroke), (self._fill, fill), (self._stroke, stroke)):
             if ways(look):
                 self.commands.append([COMMANDS[way], args, len(data)])
                 self.buffers += data
@@ -305,7 +305,7 @@ class Brush:
         if len(set(corners)) > 1:
             args[2] = {"dtype": "uint8", "idx": 1}
             data.append(bytes(corners))
-        self._in_tenths(first, "fillPolygons", "strokePolygons", args, data)
+        self._in_tenths(first, "fillPolygons", "strokePolygons" if first.closed else "strokeLineSegments", args, data)
 
     def _fill(self, look: Outlined) -> bool:
         if look.fill:
@@ -391,7 +391,7 @@ def _has_ink(shape: Shape) -> bool:
 
 
 def _can_pack(first: Poly, places: list[Place]) -> bool:
-    if first.rim or first.dash or not first.closed or sum(map(len, places)) < 2 * PACK:
+    if first.dash or (first.fill and not first.closed) or sum(map(len, places)) < 2 * PACK:
         return False
     return _in_range(places)
 

@@ -109,6 +109,10 @@ class Raster:
         self._path = [[*points, points[0]] for points in self._path]
         self.stroke()
 
+    def strokeLineSegments(self, count: int, numbers: Any, corners: Any) -> None:  # noqa: N802
+        self._polygons(count, numbers, corners)
+        self.stroke()
+
     def _polygons(self, count: int, numbers: Any, corners: Any) -> None:
         points = [(x, y) for x, y in (numbers.reshape(-1, 2) * self._unit).tolist()]
         ends = np.cumsum(np.broadcast_to(corners, count)).tolist()

@@ -29,7 +29,7 @@ from gamekit.words import count, name_of
 from widgets.boards import explorer
 from widgets.boards import jade_clicks as clicks
 from widgets.boards.base import NO_MARKS, Board, Marks, Path
-from widgets.boards.explorer import CELL, corner, middle, tile_at
+from widgets.boards.explorer import CELL, corner, tile_art, tile_at
 from widgets.boards.jade_marks import marks_of, region_key, region_of
 from widgets.boards.jade_panels import (
     ASIDE,
@@ -47,6 +47,7 @@ from widgets.boards.jade_panels import (
 from widgets.boards.jade_signs import LOOKS, figure_art, jeep_art
 from widgets.boards.jade_words import field_words, part_words
 from widgets.scene import (
+    Art,
     Point,
     Poly,
     Rect,
@@ -188,8 +189,8 @@ def _board(cross: tuple[Tile | None, ...], players: int, over: bool) -> tuple[Sh
     for field in FIELDS:
         tile = cross[field]
         if tile is not None:
-            shapes.append(tile_at(field, tile, LOOKS))
-    shapes += _exchange_field()
+            centre = Stamp(*corner(field), _exchange_field(tile)) if field == CENTRE else None
+            shapes.append(centre or tile_at(field, tile, LOOKS))
     for panel in Panel.all(players):
         key = f"player/{panel.seat + 1}"
         shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
@@ -199,15 +200,14 @@ def _board(cross: tuple[Tile | None, ...], players: int, over: bool) -> tuple[Sh
     return tuple(shapes)
 
 
-def _exchange_field() -> list[Shape]:
-    """The sign of the start-and-exchange field: a golden square with an arrow either way."""
-    x, y = middle(CENTRE)
+@lru_cache
+def _exchange_field(tile: Tile) -> Art:
+    """The start-and-exchange field: a golden square with an arrow either way on its tile."""
+    half = CELL / 2
     there = ((-14, -4), (6, -4), (6, -9), (15, -1), (-14, -1))
-    both = (there, tuple((-dx, -dy) for dx, dy in there))
-    return [
-        Rect(x - 23, y - 23, 46, 46, 6, fill="gold", stroke="on-gold", width=1.5),
-        *(Poly(tuple((x + dx, y + dy) for dx, dy in way), fill="on-gold") for way in both),
-    ]
+    arrows = [tuple((half + way * dx, half + way * dy) for dx, dy in there) for way in (1, -1)]
+    gold = Rect(half - 23, half - 23, 46, 46, 6, fill="gold", stroke="on-gold", width=1.5)
+    return Art([*tile_art(tile, LOOKS).shapes, gold, *(Poly(arrow, fill="on-gold") for arrow in arrows)])
 
 
 # What lies on the board

@@ -103,7 +103,7 @@ def _statue_rings(scene: Scene, keys: Sequence[str]) -> list[Shape]:
 
 def _ring(box: Box, ink: str, width: float, label: str) -> Rect:
     left, top, right, bottom = box
-    return Rect(left, top, right - left, bottom - top, 5, stroke=ink, width=width, rim="paper", label=label)
+    return Rect(left, top, right - left, bottom - top, stroke=ink, width=width, rim="paper", label=label)
 
 
 def region_of(state: JadeState, key: str) -> Region | None:

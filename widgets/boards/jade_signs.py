@@ -13,7 +13,7 @@ from gamekit.words import count, listing
 from widgets.boards.explorer import Looks
 from widgets.scene import Art, Circle, Poly, Rect, Shape, Stamp, Text, piece
 
-_MASK: Final = ((-5.5, -7), (5.5, -7), (7.2, -1), (4.2, 5.6), (0, 7.8), (-4.2, 5.6), (-7.2, -1))
+_MASK: Final = ((-6.5, -7), (6.5, -7), (5.5, 3.5), (0, 7.8), (-5.5, 3.5))
 _CAR: Final = ((-13, 4), (-13, -3), (-11, -3), (-9, -10), (3, -10), (7, -3), (13, -2), (13, 4))
 
 
@@ -23,7 +23,6 @@ def head(x: float, y: float, k: float = 1) -> list[Shape]:
         Poly(tuple((x + k * dx, y + k * dy) for dx, dy in _MASK), fill="jade"),
         Rect(x - 4.4 * k, y - 3 * k, 3 * k, 2.6 * k, fill="on-jade"),
         Rect(x + 1.4 * k, y - 3 * k, 3 * k, 2.6 * k, fill="on-jade"),
-        Rect(x - 2 * k, y + 2.6 * k, 4 * k, 1.6 * k, fill="on-jade"),
     ]
 
 

@@ -1,0 +1,250 @@
+"""A table of the Jade Goddess: lists for many choices, tiles that turn, regions to look at, digs to see."""
+
+from random import Random
+
+import pytest
+from ipywidgets import Dropdown
+
+from gamekit import Move, State
+from gamekit.jade.parts import DRIVE, FIRST_TILE, LAY, OVER, Drive
+from tests.widgets.boards.jade_states import BOARD, GAME, eager, games
+from tests.widgets.player import click, spot
+from tests.widgets.wire import Wire
+from widgets import Lesson, Step, Table
+from widgets.canvas import SCALE
+from widgets.play_area import MANY, PlayArea
+
+KB = 1000
+
+
+def area(state: State) -> tuple[PlayArea, list[Move]]:
+    """A play area for who has to decide, and what comes of it."""
+    found = PlayArea(state.view(state.player), state.player)
+    made: list[Move] = []
+    found.on_move(made.append)
+    found.show(state.view(state.player), state.player, state.moves())
+    return found, made
+
+
+def first(phase: str, moves: int = 0) -> State:
+    return next(state for state in games() if state.phase == phase and len(state.moves()) > moves)
+
+
+# Many choices
+
+
+def the_list(found: PlayArea) -> Dropdown:
+    (one,) = [part for part in found._choices.children if isinstance(part, Dropdown)]
+    return one
+
+
+def test_many_choices_are_a_list_and_a_button() -> None:
+    state = first(DRIVE, MANY)
+    found, made = area(state)
+    assert found.buttons() == ["Go"]
+    options = dict(the_list(found).options)
+    said = {BOARD.say(state, move): move for move in state.moves()}
+    assert set(options) - set(said) == {f"choose one of {len(said)}"}
+    move = state.moves()[-1]
+    assert isinstance(move, Drive)
+    the_list(found).value = options[BOARD.say(state, move)]
+    assert made == []
+    assert any(shape.label.startswith("Look here") for shape in found.scene.marks)
+    found.press("Go")
+    assert made == [move]
+
+
+def test_go_without_a_choice_does_nothing() -> None:
+    found, made = area(first(DRIVE, MANY))
+    found.press("Go")
+    assert made == []
+    assert not any(shape.label.startswith("Look here") for shape in found.scene.marks)
+
+
+def test_few_choices_are_buttons() -> None:
+    found, _ = area(first(FIRST_TILE))
+    assert len(found.buttons()) == 6
+    assert not [part for part in found._choices.children if isinstance(part, Dropdown)]
+
+
+def test_every_move_can_be_made_without_a_mouse() -> None:
+    for state in games()[::6]:
+        for move in state.moves():
+            found, made = area(state)
+            for _ in range(3):
+                if made:
+                    break
+                _choose(found, state, move)
+            assert made == [move]
+
+
+def _choose(found: PlayArea, state: State, move: Move) -> None:
+    """Take the step of a move's first path that comes next, by button or list."""
+    step = BOARD.paths(state, move)[0][len(found._chooser.path)]
+    options = dict(found._chooser.options())
+    text = BOARD.say(state, options[step]) if options[step] is not None else BOARD.name(step)
+    if found._listed:
+        the_list(found).value = step
+        found.press("Go")
+    else:
+        found.press(text)
+
+
+# Turning
+
+
+def turning() -> State:
+    return next(
+        state
+        for state in games()
+        if state.phase == LAY and len({move.turn for move in state.moves()}) > 1  # type: ignore[attr-defined]
+    )
+
+
+def test_the_tile_is_turned_by_button_and_by_mouse() -> None:
+    state = turning()
+    found, made = area(state)
+    assert "Turn the tile" in found.buttons()
+    key = BOARD.turn(state, ())
+    found.press("Turn the tile")
+    assert found._chooser.path == (key,)
+    other, _ = area(state)
+    click(other, key)
+    assert other._chooser.path == (key,)
+    assert other.scene == found.scene
+    place = next(target for target in found._chooser.targets() if target.startswith("place/"))
+    click(found, place)
+    assert len(made) == 1
+    assert f"turn/{90 * made[0].turn}" == key  # type: ignore[attr-defined]
+
+
+def test_who_turned_by_mouse_can_go_on_by_button() -> None:
+    state = turning()
+    found, made = area(state)
+    found.turn()
+    lay = [text for text in found.buttons() if text.startswith("Lay on")]
+    assert lay
+    found.press(lay[0])
+    assert len(made) == 1
+
+
+def test_nothing_is_turned_where_nothing_is_in_hand() -> None:
+    found, made = area(first(DRIVE))
+    found.turn()
+    assert found._chooser.path == ()
+    assert made == []
+    assert "Turn the tile" not in found.buttons()
+
+
+# Regions
+
+
+def test_the_region_under_the_mouse_is_told_in_few_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = [state for state in games() if state.phase == DRIVE][-1]
+    found, _ = area(state)
+    wire = Wire(found.canvas, monkeypatch).connect()
+    wire.take()
+    _, key = max(BOARD.regions(state), key=lambda region: len(region[0]))
+    found.look_at(key)
+    assert 0 < wire.size() < 4 * KB
+    names = [name for name, _ in wire.take()]
+    assert names.count("switchCanvas") == 1  # only the marks
+    found.look_at(key)
+    assert wire.size() == 0
+    told = [shape.label for shape in found.scene.marks]
+    assert any("Archaeologists" in text for text in told)
+    found.look_at("")
+    assert not any("Archaeologists" in shape.label for shape in found.scene.marks)
+
+
+def test_a_mouse_and_a_finger_find_the_region() -> None:
+    state = first(FIRST_TILE)  # nothing can be done with a field now
+    for event in ("mouse_move", "touch_start"):
+        found, made = area(state)
+        _, key = BOARD.regions(state)[0]
+        field = "field/" + key.split("/")[1]
+        x, y = spot(found.scene, field)
+        at = {"x": SCALE * x, "y": SCALE * y}
+        found.canvas._handle_custom_msg({"event": event, **at, "touches": [at]}, [])
+        assert found._around == key
+        assert made == []
+
+
+def test_regions_can_be_chosen_from_a_list() -> None:
+    state = [state for state in games() if state.phase == DRIVE][-1]
+    found, _ = area(state)
+    assert len(found._regions.options) == 1  # nothing is sent before it is asked for
+    found._unfold.value = True
+    told = BOARD.regions(state)
+    assert list(found._regions.options)[1:] == told
+    found._regions.value = told[3][1]
+    assert found._around == told[3][1]
+    found._unfold.value = False
+    assert found._regions.layout.display == "none"
+
+
+def test_a_game_without_regions_has_no_list_of_them() -> None:
+    table = Table("lostcities")
+    assert table.area._unfold.layout.display == "none"
+
+
+# Tables
+
+
+def play(table: Table, rng: Random) -> None:
+    """One decision at the table, or the bots' go-ahead."""
+    if table.state.player == 0:
+        table.play(str(eager(table.state, rng)))  # type: ignore[arg-type]
+    else:
+        table.area.press(table.area.buttons()[0])
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 2), (3, 6), (4, 5)])
+def test_a_whole_game_at_a_table_waits_for_the_human_at_every_dig(players: int, seed: int) -> None:
+    table = Table("jade", ["human"] + ["random"] * (players - 1), seed=seed)
+    rng = Random(seed)
+    paused = 0
+    for _ in range(2000):
+        if table.state.player is None:
+            break
+        dug = [event for event in table.state.events if event.kind == "dig" and event.facts["archaeologists"][0]]
+        if table.state.player != 0:
+            assert dug
+            paused += 1
+        play(table, rng)
+    assert table.state.phase == OVER  # type: ignore[attr-defined]
+    assert paused
+    assert "win" in table.area.scene.title
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_repaints_stay_within_their_bytes(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table("jade", ["human"] + ["random"] * (players - 1), seed=players)
+    wire = Wire(table.area.canvas, monkeypatch).connect()
+    rng = Random(players)
+    over = []
+    for number in range(400):
+        if table.state.player is None:
+            break
+        wire.take()
+        before = len(table.record)
+        play(table, rng)
+        made = max(1, len(table.record) - before)
+        if wire.size() >= min(made * 4 * KB, 20 * KB):
+            over.append((made, wire.size()))
+        if number % 10 == 0:
+            wire.take()
+            wire.connect()
+            if wire.size() >= 20 * KB:
+                over.append((0, wire.size()))
+    assert over == []
+
+
+def test_a_lesson_outlines_a_region_and_shows_a_table() -> None:
+    state = GAME.position("players: 2\nboard:\n  g7: -aa-/h\n")
+    lesson = Lesson("jade", [Step("Look.", state, around="field/g7", table="<p>one</p>"), Step("On.")])
+    assert "Archaeologists" in lesson.area.scene.describe()
+    assert "<p>one</p>" in lesson._caption.value
+    lesson.go(1)
+    assert "Archaeologists" not in lesson.area.scene.describe()
+    assert "<p>one</p>" not in lesson._caption.value
