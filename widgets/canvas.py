@@ -11,7 +11,8 @@ from typing import Any, Final, TypeAlias
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import COMMANDS
 
-from widgets.paint import Command, repaint
+from widgets.brush import Command
+from widgets.paint import repaint
 from widgets.palette import LIGHT, Palette
 from widgets.scene import Rect, Scene, Text
 from widgets.svg import still

@@ -13,8 +13,8 @@ from ipycanvas.canvas import COMMANDS
 
 from tests.widgets.demo import demo, field_key, place
 from tests.widgets.wire import Raster, Wire
+from widgets.brush import levels
 from widgets.canvas import SceneCanvas
-from widgets.paint import levels
 from widgets.palette import DARK, LIGHT, UnknownTokenError
 from widgets.scene import Art, Circle, Mark, Poly, Rect, Scene, Shape, Stamp, Text, mark
 from widgets.svg import to_svg

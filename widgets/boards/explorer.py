@@ -15,7 +15,7 @@ from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Part, Tile
 from widgets.scene import Art, Box, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
-# All are multiples of 4, so that tiles side by side are painted together: see widgets.paint.levels.
+# All are multiples of 4, so that tiles side by side are painted together: see widgets.brush.levels.
 CELL: Final = 52  # the side of a field on the board, and the units of a tile
 LEFT, TOP = 24, 56  # of the field a1
 RIGHT, BOTTOM = LEFT + SIZE * CELL, TOP + SIZE * CELL

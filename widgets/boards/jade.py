@@ -45,7 +45,7 @@ from widgets.boards.jade_panels import (
     supply_shapes,
 )  # fmt: skip
 from widgets.boards.jade_signs import LOOKS, figure_art, jeep_art
-from widgets.boards.jade_words import field_words, part_words
+from widgets.boards.jade_words import field_words, ground_words, part_words
 from widgets.scene import (
     Art,
     Point,
@@ -245,22 +245,27 @@ def _fields(state: JadeState, names: Sequence[str]) -> list[Shape]:
     """What is to be said of the fields, and what stands on them."""
     land = state.land
     shapes: list[Shape] = [place for field, place in explorer.PLACES.items() if land.tiles[field] is None]
-    above: list[Shape] = []
+    busy = {*state.figures, *state.jeeps}
     for field in FIELDS:
         tile = land.tiles[field]
-        if tile is None:
-            continue
-        key, says = f"field/{NAMES[field]}", field_words(state, field, names)
-        shapes.append(Rect(*corner(field), CELL, CELL, key=key, label=says))
-        if len(tile.parts) > 1:  # each of them may be meant
-            for part in tile.parts:
-                outline = explorer.part_outline(field, part, tile)
-                words = f"{NAMES[field]}: {part_words(part)}"
-                above.append(Poly(outline, key=f"part/{NAMES[field]}/{SIDES[part.sides[0]]}", label=words))
-    shapes += above
+        if tile is not None:
+            ground, *parts = _ground(field, tile)
+            shapes.append(replace(ground, label=field_words(state, field, names)) if field in busy else ground)
+            shapes += parts
     shapes += [Stamp(*_stands(state, field), figure_art(one.seat, one.size)) for field, one in state.figures.items()]
     shapes += [_jeep(state, seat) for seat in range(state.players)]
     return shapes
+
+
+@lru_cache(maxsize=4096)
+def _ground(field: int, tile: Tile) -> tuple[Shape, ...]:
+    """What is clicked on a field where nothing stands: the field, and each of several city parts."""
+    name = NAMES[field]
+    shapes: list[Shape] = [Rect(*corner(field), CELL, CELL, key=f"field/{name}", label=ground_words(field, tile))]
+    for part in tile.parts if len(tile.parts) > 1 else ():
+        outline = explorer.part_outline(field, part, tile)
+        shapes.append(Poly(outline, key=f"part/{name}/{SIDES[part.sides[0]]}", label=f"{name}: {part_words(part)}"))
+    return tuple(shapes)
 
 
 def _jeep(state: JadeState, seat: int) -> Stamp:

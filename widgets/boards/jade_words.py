@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from gamekit.explorer.grid import CENTRE, NAMES
 from gamekit.explorer.tiles import Part, Tile, side_list
@@ -21,19 +22,25 @@ def part_words(part: Part) -> str:
     return f"city {side_list(part.sides)}" + (f" with {' and '.join(shown)}" if shown else "")
 
 
+@cache
 def tile_words(tile: Tile) -> str:
     """A tile as it lies."""
     return ", ".join(part_words(part) for part in tile.parts) if tile.parts else "jungle"
+
+
+def ground_words(field: int, tile: Tile) -> str:
+    """A discovered field."""
+    return f"{NAMES[field]}: {'start and exchange field' if field == CENTRE else tile_words(tile)}"
 
 
 def field_words(state: JadeState, field: int, names: Sequence[str]) -> str:
     """All there is on a discovered field."""
     tile = state.land.tiles[field]
     assert tile is not None
-    parts = ["start and exchange field" if field == CENTRE else tile_words(tile)]
+    parts = [ground_words(field, tile)]
     parts += [figure_words(state, field, names)] if field in state.figures else []
     parts += [f"{name_of(seat, names)}'s jeep" for seat, jeep in enumerate(state.jeeps) if jeep == field]
-    return f"{NAMES[field]}: {'; '.join(parts)}"
+    return "; ".join(parts)
 
 
 def figure_words(state: JadeState, field: int, names: Sequence[str]) -> str:

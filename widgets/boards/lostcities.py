@@ -31,7 +31,7 @@ from widgets.boards.lostcities_signs import bridge, chip, pawn, sign
 from widgets.boards.marks import marked
 from widgets.scene import Circle, Rect, Scene, Shape, Text, fitted, text_width
 
-# Neighbours lie so far apart, and at such places, that they can be painted together: see widgets.paint.levels.
+# Neighbours lie so far apart, and at such places, that they can be painted together: see widgets.brush.levels.
 TOP: Final = 65  # of the first expedition
 FIELD, BAND = 65, 25  # the side of a field, and the height of the band on it with its value and chip
 STEP: Final = 68  # from field to field, and from expedition to expedition
