@@ -296,7 +296,7 @@ def _place(shape: Shape) -> Place:
 
 @lru_cache(maxsize=4096)  # most stamps stay where they are
 def _strokes(stamp: Stamp) -> list[tuple[int, Shape, list[Place]]]:
-    """A drawing at its place: for each run of alike shapes the number of their look, one of them, and where they lie."""
+    """A drawing at its place: for each run of alike shapes the number of their look, one of them, and their places."""
     return [
         (_LOOKS.setdefault(look, len(_LOOKS)), run[0], [_moved(shape, stamp.x, stamp.y) for shape in run])
         for look, run in ((look, list(shapes)) for look, shapes in groupby(stamp.art.shapes, _look))
