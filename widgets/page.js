@@ -25,6 +25,9 @@ function once(board, choices, area, turn) {
     if (!event.repeat) (button.matches("button") ? button : button.querySelector("button"))?.click();
   };
   window.addEventListener("keydown", turning, { capture: true });
+  // In a list the arrow keys go through the list; the page would go through its cells.
+  const choosing = event => event.target.matches?.("select") && !event.ctrlKey && !event.metaKey && within(event, area);
+  listen("keydown", event => choosing(event) && event.stopPropagation());
   listen("click", event => event.detail > 1 && within(event, choices) && event.stopPropagation());
 }
 

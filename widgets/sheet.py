@@ -15,7 +15,7 @@ from gamekit.words import minus, name_of, signed
 from widgets.boards import board_of
 from widgets.boards.base import Marks
 from widgets.canvas import SceneCanvas
-from widgets.page import SPOKEN, Page
+from widgets.page import AREA, SPOKEN, Page
 from widgets.play_area import AUTO
 from widgets.scene import Rect, Scene, Shape, Text
 from widgets.svg import still
@@ -62,6 +62,7 @@ class SheetView(VBox):  # type: ignore[misc]
         bar = Box([self._lines, back, on], layout=Layout(flex_flow="row wrap"))
         self._rule.add_class(SPOKEN)
         super().__init__([Page(self.canvas, dark), bar, self._rule, self.canvas])
+        self.add_class(AREA)
 
     @property
     def sheet(self) -> Sheet:
