@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from ipywidgets import Dropdown
 
-from gamekit import Move, State
+from gamekit import GameError, Move, State
 from gamekit.jade.parts import DRIVE, FIRST_TILE, LAY, OVER, Drive
 from tests.widgets.boards.jade_states import BOARD, GAME, eager, games
 from tests.widgets.player import click, spot
@@ -248,3 +248,8 @@ def test_a_lesson_outlines_a_region_and_shows_a_table() -> None:
     lesson.go(1)
     assert "Archaeologists" not in lesson.area.scene.describe()
     assert "<p>one</p>" not in lesson._caption.value
+
+
+def test_a_lesson_that_outlines_what_belongs_to_no_region_is_refused() -> None:
+    with pytest.raises(GameError, match="Step 1 of the lesson: nothing belongs together with 'field/f6'"):
+        Lesson("jade", [Step("Look.", GAME.new(2), around="field/f6")])
