@@ -2,6 +2,7 @@
 
 from widgets.canvas import SceneCanvas
 from widgets.lesson import Lesson, Step, lesson_of
+from widgets.live import Live
 from widgets.palette import DARK, LIGHT, Palette
 from widgets.picture import Picture
 from widgets.scene import Circle, Poly, Rect, Scene, Text, mark, piece
@@ -14,6 +15,7 @@ __all__ = [
     "LIGHT",
     "Circle",
     "Lesson",
+    "Live",
     "Palette",
     "Picture",
     "Poly",
