@@ -289,7 +289,9 @@ def test_artefacts_won_are_hidden_from_the_others_and_known_to_the_owner():
         ([2, 1, 1, 1], 4, 6, [4, 0, 0, 0]),  # two cannot be shared by three
         ([3, 2, 1, 0], 6, 8, [6, 2, 0, 0]),
         ([3, 3, 1, 0], 8, 10, [5, 5, 0, 0]),
-        ([2, 2, 2, 1], 4, 11, [3, 3, 3, 2]),  # due is half of what was due, not of what was got
+        ([2, 2, 2, 1], 4, 11, [3, 3, 3, 2]),
+        ([2, 2, 2, 1], 4, 2, [0, 0, 0, 2]),  # due is half of what was due, not of what was got
+        ([3, 3, 1, 0], 4, 1, [0, 0, 1, 0]),
     ],
 )
 def test_too_few_artefacts_are_shared_by_the_best_first(archaeologists, heads, pool, artefacts):
