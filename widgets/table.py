@@ -336,7 +336,7 @@ class Table(Box):  # type: ignore[misc]
     def _fill_folds(self) -> None:
         """Keep what can be unfolded up to date, but send it only when it is seen: it may be long."""
         if self._sheet.layout.display is None:
-            self._sheet.value = sheet_html(self.state.score_sheet(), self.names)
+            self._sheet.value = sheet_html(self._view().score_sheet(), self.names)
         if self._history.layout.display is None:
             told = self._told(self._events(fresh=False))
             self._history.value = f'<div style="line-height:1.45">{"".join(told[::-1])}</div>'

@@ -62,7 +62,8 @@ def sheet(state: JadeState, scope: str) -> Sheet:
     for seat in range(state.players):
         chips = [chip for chip in state.chips[seat] if chip != UNKNOWN]
         total = len(state.chips[seat])
-        lines.append(Line(seat, count(total, "artefact"), total, "jade.score.chips", chip_keys(seat, chips)))
+        words = count(total, "artefact") + (f", {total - len(chips)} hidden" if len(chips) < total else "")
+        lines.append(Line(seat, words, total, "jade.score.chips", chip_keys(seat, chips)))
         for statue in statues(chips)[0]:
             kind, rule = ("Fine", "jade.score.fine_statue") if statue.fine else ("Mixed", "jade.score.mixed_statue")
             says = f"{kind} statue {' '.join(statue.parts)}"

@@ -253,3 +253,17 @@ def test_a_lesson_outlines_a_region_and_shows_a_table() -> None:
 def test_a_lesson_that_outlines_what_belongs_to_no_region_is_refused() -> None:
     with pytest.raises(GameError, match="Step 1 of the lesson: nothing belongs together with 'field/f6'"):
         Lesson("jade", [Step("Look.", GAME.new(2), around="field/f6")])
+
+
+# Screens
+
+
+def test_the_score_tells_nothing_of_what_is_behind_another_screen() -> None:
+    hidden = "player 1:\n  artefacts: A- B-\nplayer 2:\n  artefacts: A+ B+ C+ D+\n"
+    table = Table(GAME.position(hidden), ["human", "random"])
+    next(part for part in table._tools.children if part.description == "Score").value = True
+    assert "4 artefacts, 4 hidden" in table._sheet.value
+    assert "statue" not in table._sheet.value
+    ended = Table(GAME.position(hidden + "turn: over\npool: -\n"), ["human", "random"])
+    next(part for part in ended._tools.children if part.description == "Score").value = True
+    assert "Fine statue A+ B+ C+ D+" in ended._sheet.value
