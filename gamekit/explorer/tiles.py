@@ -87,10 +87,16 @@ def tile_of(text: str) -> Tile:
     """The tile that a text describes."""
     parts = _parts(text)
     looks = [_spell(parts, turn) for turn in range(4)]
-    kind = max(looks)
+    kind = _kind(looks)
     if kind not in _FAMILIES:
         _FAMILIES.setdefault(kind, _family(kind))  # of several threads that make a tile at once, one is heard
     return _FAMILIES[kind][looks[0]]
+
+
+def _kind(looks: list[str]) -> str:
+    """Which of its looks stands for a tile: letters before dashes, as in `aab-`, and `h` before `c`."""
+    sides = min((look[:4] for look in looks), key=lambda sides: sides.replace("-", "~"))
+    return max(look for look in looks if look[:4] == sides)
 
 
 def spelled(text: str) -> str:
@@ -142,7 +148,7 @@ def _parts(text: str) -> tuple[Part, ...]:
         raise GameError(f"{shorten(text)} is not a tile: after the sides it must say what is on each of its parts.")
     if max(map(len, symbols), default=0) > MOST_SYMBOLS:
         raise GameError(f"{shorten(text)} is not a tile: no part shows more than {MOST_SYMBOLS} symbols.")
-    shown = ["".join(sorted(one.replace("-", ""))) for one in symbols] or [""] * len(letters)
+    shown = ["".join(sorted(one.replace("-", ""), reverse=True)) for one in symbols] or [""] * len(letters)
     return tuple(
         Part(tuple(side for side in range(4) if sides[side] == letter), mine)
         for letter, mine in zip(letters, shown, strict=True)

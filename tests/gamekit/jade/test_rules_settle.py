@@ -87,7 +87,7 @@ TWO_PARTS = """
 
 @pytest.mark.rule("jade.settle.part")
 def test_of_several_city_parts_the_player_chooses_one():
-    state = play(position(TWO_PARTS), "lay g4 turned 180")  # city to the east and south, and apart from it to the west
+    state = play(position(TWO_PARTS), "lay g4 turned 90")  # city to the east and south, and apart from it to the west
     assert moves(state, "settle 1") == ["settle 1 east", "settle 1 west"]
     refused(state, "settle 1 north", "jade.settle.part", "g4", "north", "only jungle")
     assert figures(play(state, "settle 1 east"), 0) == ["1 on g4 east"]
@@ -97,7 +97,7 @@ def test_of_several_city_parts_the_player_chooses_one():
 
 @pytest.mark.rule("jade.settle.part")
 def test_a_region_with_others_figures_may_be_joined():
-    state = play(position(TWO_PARTS), "lay g4 turned 180", "settle 1 east")
+    state = play(position(TWO_PARTS), "lay g4 turned 90", "settle 1 east")
     assert (figures(state, 0), figures(state, 1)) == (["1 on g4 east"], ["3 on g5 north"])
 
 
