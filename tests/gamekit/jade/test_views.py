@@ -106,9 +106,9 @@ def test_a_sample_knows_what_its_player_laid_off():
 
 
 def test_a_sample_lets_the_player_pay_for_what_is_being_decided():
-    state = play(position("player 1:\n  gold: 1"), "stay")
+    state = play(position("players: 3\nplayer 1:\n  gold: 1\nplayer 2:\n  gold: 2"), "stay")
     assert state.phase == "buys a bonus turn"
-    assert all(state.sample(1, seed).gold[0] >= 1 for seed in range(40))
+    assert {state.sample(2, seed).gold[0] for seed in range(40)} == {1, 2, 3}
 
 
 @pytest.mark.parametrize(
@@ -148,6 +148,13 @@ def test_who_laid_off_knows_it_until_another_draws():
     state = play(state, "pass", "stay", "stay", "exchange blind 1")
     assert state.player == 0
     assert state.laid_off[1] == ()
+
+
+def test_who_draws_the_like_of_what_it_laid_off_cannot_be_sure_of_it_any_more():
+    state = position(SCREENS.format(turn="2 exchanges").replace("pool: B+ B+ C- D+", "pool: B+ C- D+"))
+    assert play(state, "exchange blind 1").laid_off[1] == ()
+    other = position(SCREENS.format(turn="2 exchanges").replace("pool: B+ B+ C- D+", "pool: C- B+ D+"))
+    assert play(other, "exchange blind 1").laid_off[1] == ("B+",)
 
 
 def test_a_tile_put_under_a_stack_stays_known_until_it_is_drawn():
