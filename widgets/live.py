@@ -34,7 +34,7 @@ class Live(VBox):  # type: ignore[misc]
             self._sliders[name].value = number
 
     def __repr__(self) -> str:
-        return self._bundle()["text/plain"]
+        return str(self._bundle()["text/plain"])
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         view = super()._repr_mimebundle_(**kwargs) or {}

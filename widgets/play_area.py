@@ -47,6 +47,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._pointer: Sequence[str] = ()
         self._extra: Sequence[Offer] = ()
         self._around = ""
+        self._error: Sequence[str] = ()
         self._listed = False
         self._show(state, seat, ())
         self.canvas = SceneCanvas(self._scene(NO_MARKS))
@@ -226,6 +227,8 @@ class PlayArea(VBox):  # type: ignore[misc]
     def _refresh(self, error: Sequence[str] = ()) -> None:
         """Draw the position with its marks, and offer the buttons for the next step."""
         chooser = self._chooser
+        self._error, self._listed = error, False
+        self._refresh_marks()
         options = chooser.options()
         places = [shape.key for shape in self.scene] if not any(move for _, move in options) else []
         if places:  # things to take up first come in the order in which they lie there
@@ -237,7 +240,6 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._listed = len(told) > MANY
         if self._listed:
             self._list.options = [(f"choose one of {len(told)}", ""), *told]
-        self._refresh_marks(error)
         offers: list[Offer] = [(text, partial(self.click, key)) for text, key in told] if not self._listed else []
         if chooser.path:
             offers.append(("Choose again", lambda: self.click(chooser.path[-1])))
@@ -245,11 +247,11 @@ class PlayArea(VBox):  # type: ignore[misc]
         self._entry.layout.display = None if self._moves else "none"
         self._fill_regions()
 
-    def _refresh_marks(self, error: Sequence[str] = ()) -> None:
+    def _refresh_marks(self) -> None:
         """Draw the position with its marks."""
         chooser = self._chooser
         pointer = [*self._pointer, *([self._list.value] if self._listed and self._list.value else [])]
-        marks = Marks(chooser.targets(), chooser.path, self._last, error, pointer, self._around)
+        marks = Marks(chooser.targets(), chooser.path, self._last, self._error, pointer, self._around)
         scene = self._scene(marks)
         self.canvas.show(scene)
         self._page.label = scene.title

@@ -188,3 +188,10 @@ def test_what_the_mouse_rested_on_is_forgotten_with_the_hand() -> None:
     assert table.area._page.tip == "red 6 in your hand"
     table.play("discard red 1", "draw deck")
     assert table.area._page.tip == ""
+
+
+def test_the_buttons_of_a_hand_that_was_covered_come_in_its_order() -> None:
+    table = Table("lostcities", ["human", "human"], names=["Ann", "Ben"], seed=4)
+    table.area.press("I am Ann: show my hand")
+    cards = [str(card).capitalize() for card in dict.fromkeys(table.state.hands[0])]
+    assert [button for button in table.area.buttons() if button in cards] == cards
