@@ -168,12 +168,15 @@ class Brush:
                     self.do(f"{way}{form}", *map(plain, place))
 
     def _columns(self, look: Outlined, form: str, places: list[Place]) -> None:
-        """Rectangles or circles as binary numbers, a buffer for each number that is not the same in all of them."""
+        """Rectangles or circles as binary numbers, a buffer for each number that is not the same in all of them.
+
+        The first one always has a buffer: without any, the page could not tell how many there are and drew for ever.
+        """
         args: list[Any] = []
         data: list[bytes] = []
         for column in zip(*places, strict=True):
             tenths = [round(10 * number) for number in column]
-            if len(set(tenths)) == 1:
+            if args and len(set(tenths)) == 1:
                 args.append(tenths[0])
             else:
                 args.append({"dtype": "int16", "idx": len(data)})

@@ -302,11 +302,11 @@ class PlayArea(VBox):  # type: ignore[misc]
             self.safely(self._actions[place])
             self._hand_on(button)
 
-    def _hand_on(self, button: Button) -> None:
-        """The focus of who pressed a button must not go with it."""
+    def _hand_on(self, control: Button | Text) -> None:
+        """The focus of who used a control must not go with it."""
         left = self._choices.children
         heir = left[0] if left else self.beyond
-        if button not in left and heir is not None:
+        if control not in left and heir is not None:
             heir.focus()
 
     def _submitted(self, _widget: Text, content: dict[str, str], _buffers: list[bytes]) -> None:
@@ -323,5 +323,7 @@ class PlayArea(VBox):  # type: ignore[misc]
         if time.monotonic() - self._entered < SOON:
             self._entry.placeholder = TYPE_HERE
             self.safely(lambda: self.type(text))
+            if self._entry.layout.display == "none":
+                self._hand_on(self._entry)
         else:
             self._entry.placeholder = f"not played: {text}"

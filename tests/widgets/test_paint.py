@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.widgets.wire import Raster, Wire
@@ -88,6 +89,15 @@ def test_many_rectangles_and_circles_are_sent_as_binary_numbers(shape: Rect | Ci
     assert size(row) < 2 * size(row[:4])
     names = [name for name, _ in commands(row)]
     assert (names.count(f"fill{form}"), names.count(f"stroke{form}")) == (1, 1)
+
+
+def test_the_page_can_always_tell_how_many_there_are() -> None:
+    """A buffer is always among the numbers, also where one dot of a size of its own is left over."""
+    dots: list[Shape] = [Circle(20 * number, 50, 4, fill="red") for number in range(1, 14)]
+    for few in ([Circle(150, 150, 9, fill="red")], [Circle(150, 150, 9, fill="red")] * 3):
+        columns = [args for name, args in commands([*dots, *few]) if name == "fillCircles"]
+        assert columns
+        assert all(isinstance(args[0], np.ndarray) for args in columns)
 
 
 def test_binary_numbers_paint_the_same_picture() -> None:

@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw
 from widgets.canvas import SceneCanvas
 
 NAMES = {number: name for name, number in COMMANDS.items()}
+MANY = ("fillRects", "strokeRects", "fillCircles", "strokeCircles")
 ATTRIBUTES = {number: name for name, number in Canvas.ATTRS.items()}
 
 
@@ -47,6 +48,8 @@ class Wire:
     def _read(self, commands: list[list[Any]], buffers: list[Any]) -> Iterator[tuple[str, list[Any]]]:
         for number, args, count in ([*command, *([], 0)[len(command) - 1 :]] for command in commands):
             mine, buffers = buffers[:count], buffers[count:]
+            if NAMES[number] in MANY:  # the page takes their number from the buffers, and with none it never ends
+                assert mine, NAMES[number]
             yield (
                 NAMES[number],
                 [np.frombuffer(mine[arg["idx"]], arg["dtype"]) if isinstance(arg, dict) else arg for arg in args],
