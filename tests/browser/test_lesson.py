@@ -1,8 +1,7 @@
 """A lesson and a score sheet in a real page: read, try, be told why not, solve, go on."""
 
 from tests.browser.conftest import OpenNotebook
-from tests.browser.lab import Notebook
-from tests.browser.seat import ask
+from tests.browser.seat import ask, press
 from tests.widgets.player import mid_game, spot
 from widgets import Lesson, SheetView, Step
 
@@ -21,11 +20,6 @@ def lesson() -> Lesson:
     add = Step("Rows only rise.", mid_game(2), task="Add the blue 8 to your row.", goal="add blue 8", after="It fits.")
     no_draw = Step("Now draw.", task="Try to play a second card.", refused="lostcities.turn.order")
     return Lesson("lostcities", [add, no_draw], title="One turn")
-
-
-def press(notebook: Notebook, says: str) -> None:
-    notebook.page.locator(".jp-OutputArea-output button", has_text=says).first.click()
-    notebook.wait_idle()
 
 
 def test_a_lesson_is_read_and_solved_by_mouse(open_notebook: OpenNotebook) -> None:

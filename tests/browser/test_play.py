@@ -1,34 +1,23 @@
 """A game in a real page, by mouse, by keyboard and by finger, through a reload and a restart."""
 
-from PIL import Image, ImageChops
-
 from tests.browser.conftest import OpenNotebook
-from tests.browser.lab import Notebook
-from tests.browser.seat import START, Keyboard, ask, board, click, play, positions, short_table
+from tests.browser.seat import (
+    START,
+    Keyboard,
+    alike,
+    ask,
+    assert_same,
+    assert_won,
+    board,
+    click,
+    play,
+    positions,
+    short_table,
+)
 from tests.widgets.player import decide, path
-from widgets import Table
 
 FILE = "game.txt"
 WITH_FILE = START.replace("short=True", f'short=True, file="{FILE}"')
-
-
-def assert_same(notebook: Notebook, mirror: Table) -> None:
-    """The kernel's table stands where the test's own does, and nothing has gone wrong on the way."""
-    assert positions(notebook) == mirror.state.to_text()
-    notebook.assert_clean()
-
-
-def assert_won(notebook: Notebook, mirror: Table) -> None:
-    """The game is over, and the page tells how it ended."""
-    assert_same(notebook, mirror)
-    outcome = mirror.state.outcome
-    assert outcome is not None
-    assert ask(notebook, "table.state.outcome") == outcome.told()
-
-
-def alike(one: Image.Image, other: Image.Image) -> bool:
-    """Whether two pictures show the same, but for how clipped edges are smoothed."""
-    return all(high < 16 for _, high in ImageChops.difference(one, other).getextrema())
 
 
 def test_a_complete_short_game_by_clicks_on_the_canvas(open_notebook: OpenNotebook) -> None:
