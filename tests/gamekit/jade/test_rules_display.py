@@ -96,6 +96,13 @@ def test_a_stack_of_one_tile_can_be_swapped_with():
 
 
 @pytest.mark.rule("jade.display.stuck_swap")
+def test_a_stack_that_all_have_seen_stays_seen():
+    state = play(position(CLOSED, "stacks:\n  1: - | aaa- ----"), "swap 1 with stack 1")
+    assert "  1: - | ---- aaaa/h\n" in state.view(1).to_text()
+    assert state.sunk[0] == 2
+
+
+@pytest.mark.rule("jade.display.stuck_swap")
 def test_a_swap_is_made_once_a_turn_and_the_new_tile_must_be_laid_if_it_can():
     state = play(position(CLOSED, TWO_STACKS), "swap 1 with stack 1")
     refused(state, "swap 1 with stack 2", "jade.display.stuck_swap", "fits on")

@@ -140,6 +140,19 @@ def test_the_refusal_says_where_the_drive_ends():
 
 
 @pytest.mark.rule("jade.drive.brown_stops")
+def test_of_several_ways_the_refusal_follows_the_one_with_the_fewest_brown_lines():
+    state = position("""
+        board:
+          g4: -a-a
+          h4: ---a
+          i4: --a-
+          i5: a---
+        """)
+    # By g4 two lines are brown; the longer way by i5 has one, and white ones behind it.
+    refused(state, "drive h4", "jade.drive.brown_stops", "ends at i4", "from i5")
+
+
+@pytest.mark.rule("jade.drive.brown_stops")
 def test_white_lines_behind_a_brown_one_are_not_used_any_more():
     state = position("""
         player 1:
