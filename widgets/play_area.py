@@ -129,6 +129,12 @@ class PlayArea(VBox):  # type: ignore[misc]
             self._refresh()
             self.say("")
 
+    def _let_go(self) -> None:
+        """Let go of what was taken up last, also where it looks different by now."""
+        self._chooser.click(self._chooser.path[-1])
+        self._refresh()
+        self.say("")
+
     def turn(self) -> None:
         """Turn what is in hand to the next way that it fits, as the key R does."""
         self.click(self.board.turn(self._state, self._chooser.path) if self._moves else "")
@@ -242,7 +248,7 @@ class PlayArea(VBox):  # type: ignore[misc]
             self._list.options = [(f"choose one of {len(told)}", ""), *told]
         offers: list[Offer] = [(text, partial(self.click, key)) for text, key in told] if not self._listed else []
         if chooser.path:
-            offers.append(("Choose again", lambda: self.click(chooser.path[-1])))
+            offers.append(("Choose again", self._let_go))
         self._offer([*offers, *self._extra])
         self._entry.layout.display = None if self._moves else "none"
         self._fill_regions()

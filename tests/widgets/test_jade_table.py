@@ -128,6 +128,17 @@ def test_who_turned_by_mouse_can_go_on_by_button() -> None:
     assert len(made) == 1
 
 
+def test_a_turned_tile_can_be_let_go_by_button() -> None:
+    found, made = area(first(LAY, 4))
+    before = found.buttons()
+    found.turn()
+    assert "Choose again" in found.buttons()
+    found.press("Choose again")
+    assert found.buttons() == before
+    assert "nothing called" not in found.message
+    assert not made
+
+
 def test_nothing_is_turned_where_nothing_is_in_hand() -> None:
     found, made = area(first(DRIVE))
     found.turn()
