@@ -40,7 +40,7 @@ OPENED = pytest.StashKey[list[Notebook]]()
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Show what the browser showed when a test failed."""
     report = yield
-    opened: list[Notebook] = item.stash.get(OPENED, [])
+    opened: list[Notebook] = [one for node in item.listchain() for one in node.stash.get(OPENED, [])]
     if report.failed and report.when == "call":
         for number, notebook in enumerate(opened):
             path = notebook.screenshot(f"failed-{item.name}-{number}".replace("/", "-"))
@@ -66,11 +66,10 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def open_notebook(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
-    """Open notebooks in pages of their own, and close them after the test."""
+def opening(lab: Lab, browser: Browser, node: pytest.Item | pytest.Collector) -> Iterator[OpenNotebook]:
+    """Open notebooks in pages of their own, and close them when a test, or all of a module, is over."""
     opened: list[Notebook] = []
-    request.node.stash[OPENED] = opened
+    node.stash[OPENED] = opened
 
     def open_one(
         source: str | Path | Sequence[str],
@@ -88,3 +87,14 @@ def open_notebook(lab: Lab, browser: Browser, request: pytest.FixtureRequest) ->
     yield open_one
     for notebook in opened:
         notebook.close()
+
+
+@pytest.fixture
+def open_notebook(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
+    yield from opening(lab, browser, request.node)
+
+
+@pytest.fixture(scope="module")
+def open_shared(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
+    """For a page that all tests of a module look at, each at a part of its own."""
+    yield from opening(lab, browser, request.node)
