@@ -10,8 +10,13 @@ from widgets import DARK, LIGHT
 READABLE = 9  # pixels on the screen
 
 HEAD = """\
+from random import Random
+import gamekit
+from tests.browser.jade import dig, driving
 from tests.widgets.player import decide, mid_game
 from widgets import Lesson, SheetView, Step, Table
+from tools.box_report import sensible_player
+from widgets.jade import dig_table, statue_picture
 from widgets.palette import pixels
 from widgets.scene import Text
 names = ["Ada", "Grace", "Edsger", "Barbara"]
@@ -21,6 +26,12 @@ def table(players):
     for _ in range(2):
         table.play(str(decide(table.state)))
     return table
+
+def jade(players):
+    state, rng = gamekit.load("jade").new(players, 3), Random(3)
+    while len(state.discovered()) < 30 or state.phase != "lays the tile" or state.player:
+        state = state.play(sensible_player(state, rng))
+    return Table(state, ["human"] + ["random"] * (players - 1), names=names[:players])
 
 def smallest(scene):
     return min(pixels(shape.size) for shape in scene if isinstance(shape, Text))"""
@@ -43,6 +54,10 @@ SHEET = """\
 {name} = SheetView(mid_game({players}), names[:{players}])
 {name}.point(2)
 {name}"""
+JADE = """\
+{name} = jade({players})
+{name}.area.turn()
+{name}"""
 CELLS = {
     "table2": TABLE.format(name="table2", players=2),
     "table4": TABLE.format(name="table4", players=4),
@@ -50,6 +65,14 @@ CELLS = {
     "lesson": LESSON,
     "sheet2": SHEET.format(name="sheet2", players=2),
     "sheet4": SHEET.format(name="sheet4", players=4),
+    "jade2": JADE.format(name="jade2", players=2),
+    "jade4": JADE.format(name="jade4", players=4),
+    "jade_refused": "jade_refused = driving()\njade_refused.click('field/c10')\njade_refused",
+    "jade_lesson": "jade_lesson = dig()\njade_lesson.go(2)\njade_lesson",
+}
+STILLS = {
+    "dig_table": "dig_table([3, 3, 2, 1], 5, 2, names=names)",
+    "statues": "statue_picture('A+ B+ C+ D+ A- B+ C- D+ B- A+')",
 }
 
 # What sticks out of its cell, what scrolls sideways and what cuts its words short.
@@ -72,7 +95,7 @@ FAULTS = """output => {
 @pytest.mark.parametrize("width", [1280, 800])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_nothing_is_clipped_or_too_small(open_notebook: OpenNotebook, dark: bool, width: int) -> None:
-    cells = [HEAD, *CELLS.values()]
+    cells = [HEAD, *CELLS.values(), *STILLS.values()]
     notebook = open_notebook(cells, width=width, height=1500, dark=dark, sidebar=False).run_all()
     notebook.assert_clean()
     faults = {}
@@ -83,6 +106,10 @@ def test_nothing_is_clipped_or_too_small(open_notebook: OpenNotebook, dark: bool
         notebook.screenshot(f"looks-{name}-{'dark' if dark else 'light'}-{width}", notebook.cell(number))
         if found:
             faults[name] = found
+    for number, name in enumerate(STILLS, 1 + len(CELLS)):
+        notebook.screenshot(f"looks-{name}-{'dark' if dark else 'light'}-{width}", notebook.cell(number))
+        output = notebook.cell(number).locator(".jp-OutputArea-output").last
+        assert output.evaluate("output => output.scrollWidth - output.clientWidth") < 2
     assert faults == {}
 
 
