@@ -9,7 +9,7 @@ from typing import Any
 from gamekit import GameError, Move, State
 from gamekit.explorer.grid import NAMES, SIDES
 from gamekit.jade.digging import RANKS, Region, Share, region_at, shares
-from gamekit.jade.parts import CHIPS, DISCOVER, Figure, Lay, Recall, Settle
+from gamekit.jade.parts import CHIPS, COST, DISCOVER, Figure, Lay, Recall, Settle
 from gamekit.jade.scoring import statues
 from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of, shorten
@@ -44,8 +44,9 @@ def dig_lesson(
 def _all_steps(state: JadeState, move: Move, after: JadeState, names: Sequence[str]) -> list[Step]:
     """The steps of every dig that a move leads to; each one leaves less for the next."""
     steps: list[Step] = []
-    pool, bank = len(state.pool), state.bank
-    for shown, region in _dug(state, move, after):
+    digs = _dug(state, move, after)
+    pool, bank = len(state.pool), digs[0][0].bank if digs else 0
+    for shown, region in digs:
         assert state.player is not None
         here = dict(enumerate(region.archaeologists(state.players)))
         found = shares(here, region.heads, region.coins, pool, bank, state.player)
@@ -79,6 +80,7 @@ def _before_the_dig(state: JadeState, move: Move) -> JadeState:
             shown.held, shown.laid, shown.jeeps[seat] = None, field, field
         case Settle(size, side):
             shown.camp[seat][size] -= 1
+            shown.pay(seat, COST[size])
             shown.figures[state.laid] = Figure(seat, size, side)
         case Recall(field):
             shown.camp[seat][shown.figures.pop(field).size] += 1

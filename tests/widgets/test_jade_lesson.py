@@ -160,3 +160,13 @@ def test_any_number_of_artefacts_fits_and_none_is_no_fault() -> None:
 def test_what_is_no_artefact_is_named() -> None:
     with pytest.raises(GameError, match="'E\\+' is not an artefact"):
         statue_picture("A+ E+")
+
+
+def test_a_figure_is_paid_for_before_the_dig() -> None:
+    """In the rulebook's example red pays 1 gold for the figure of two, and then finds 3."""
+    lesson = dig_lesson(GAME.position(GAME.examples["dig"].position), "lay k2 turned 90", "settle 2 east")
+    gold = [
+        GAME.position(step.position).gold[1] if isinstance(step.position, str) else step.position.gold[1]
+        for step in lesson.steps
+    ]
+    assert gold == [*[4] * (len(gold) - 1), 7]
