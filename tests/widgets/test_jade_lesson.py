@@ -165,8 +165,5 @@ def test_what_is_no_artefact_is_named() -> None:
 def test_a_figure_is_paid_for_before_the_dig() -> None:
     """In the rulebook's example red pays 1 gold for the figure of two, and then finds 3."""
     lesson = dig_lesson(GAME.position(GAME.examples["dig"].position), "lay k2 turned 90", "settle 2 east")
-    gold = [
-        GAME.position(step.position).gold[1] if isinstance(step.position, str) else step.position.gold[1]
-        for step in lesson.steps
-    ]
-    assert gold == [*[4] * (len(gold) - 1), 7]
+    gold = [step.position.gold[1] for step in lesson.steps if isinstance(step.position, JadeState)]
+    assert gold == [*[4] * (len(lesson.steps) - 1), 7]
