@@ -134,7 +134,7 @@ def test_a_refused_drive_says_where_it_would_end_and_why(notebook: Notebook) -> 
     notebook.assert_clean()
 
 
-def test_a_refused_tile_says_which_neighbour_it_does_not_match(notebook: Notebook) -> None:
+def test_a_tile_is_refused_away_from_the_jeep_with_the_field_that_it_stands_on(notebook: Notebook) -> None:
     mirror = digging()
     click(board(notebook, mirror, DIGGING), mirror, ["place/k1"])
     says = notebook.cell(DIGGING).locator("[role=alert]").inner_text()

@@ -30,7 +30,7 @@ from widgets.boards import explorer
 from widgets.boards import jade_clicks as clicks
 from widgets.boards.base import NO_MARKS, Board, Marks, Path
 from widgets.boards.explorer import CELL, corner, tile_art, tile_at
-from widgets.boards.jade_marks import marks_of, region_key, region_of
+from widgets.boards.jade_marks import figures_on, marks_of, region_key, region_of, stands
 from widgets.boards.jade_panels import (
     ASIDE,
     ASIDE_W,
@@ -44,11 +44,10 @@ from widgets.boards.jade_panels import (
     supply_ground,
     supply_shapes,
 )  # fmt: skip
-from widgets.boards.jade_signs import LOOKS, figure_art, jeep_art
+from widgets.boards.jade_signs import LOOKS, jeep_art
 from widgets.boards.jade_words import field_words, ground_words, part_words
 from widgets.scene import (
     Art,
-    Point,
     Poly,
     Rect,
     Scene,
@@ -252,7 +251,7 @@ def _fields(state: JadeState, names: Sequence[str]) -> list[Shape]:
             ground, *parts = _ground(field, tile)
             shapes.append(replace(ground, label=field_words(state, field, names)) if field in busy else ground)
             shapes += parts
-    shapes += [Stamp(*_stands(state, field), figure_art(one.seat, one.size)) for field, one in state.figures.items()]
+    shapes += figures_on(state, state.figures)
     shapes += [_jeep(state, seat) for seat in range(state.players)]
     return shapes
 
@@ -276,17 +275,6 @@ def _jeep(state: JadeState, seat: int) -> Stamp:
     x, y = map(float, SLOTS[len(here)][here.index(seat)])
     size = 1.2 if len(here) == 1 else 1 if len(here) == 2 else 0.85
     if field in state.figures:
-        away_x, away_y = _stands(state, field)
+        away_x, away_y = stands(state, field)
         x, y, size = CELL / 2 + 0.6 * (left + CELL / 2 - away_x), CELL / 2 + 3 + 0.6 * (top + CELL / 2 - away_y), 1
     return Stamp(left + x, top + y, jeep_art(seat, size))
-
-
-def _stands(state: JadeState, field: int) -> Point:
-    """Where the figure on a field stands."""
-    tile = state.land.tiles[field]
-    assert tile is not None
-    part = tile.part_at(state.figures[field].side)
-    assert part is not None
-    left, top = corner(field)
-    x, y = explorer.form_of(part, tile).figure
-    return left + x, top + y

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -14,12 +14,12 @@ from gamekit.words import listing
 from widgets.boards import explorer
 from widgets.boards import jade_clicks as clicks
 from widgets.boards.base import Marks
-from widgets.boards.explorer import BOTTOM, middle, tile_at
+from widgets.boards.explorer import BOTTOM, corner, middle, tile_at
 from widgets.boards.jade_panels import EDGE, WIDTH, chosen_turn
-from widgets.boards.jade_signs import LOOKS
+from widgets.boards.jade_signs import LOOKS, figure_art
 from widgets.boards.jade_words import field_words
 from widgets.boards.marks import marked
-from widgets.scene import Box, Circle, Rect, Scene, Shape, Stamp, fitted, grow, union
+from widgets.scene import Box, Circle, Point, Rect, Scene, Shape, Stamp, fitted, grow, union
 
 REGION_LINE: Final = BOTTOM + 14  # where the region under the mouse is told
 
@@ -130,5 +130,23 @@ def _told_region(state: JadeState, names: Sequence[str], key: str) -> list[Shape
         return []
     says = region.told(state.players, names)
     shapes = explorer.region_outline(state.land, region.sites, "pointer")
+    shapes += figures_on(state, region.figures)  # once more, so that the line does not hide them
     shapes.append(fitted(EDGE, REGION_LINE, says, WIDTH - 2 * EDGE, ("body", "small"), fill="ink", label=says))
     return shapes
+
+
+def figures_on(state: JadeState, fields: Iterable[int]) -> list[Shape]:
+    """The figures on these fields."""
+    here = [(field, state.figures[field]) for field in fields]
+    return [Stamp(*stands(state, field), figure_art(figure.seat, figure.size)) for field, figure in here]
+
+
+def stands(state: JadeState, field: int) -> Point:
+    """Where the figure on a field stands."""
+    tile = state.land.tiles[field]
+    assert tile is not None
+    part = tile.part_at(state.figures[field].side)
+    assert part is not None
+    left, top = corner(field)
+    x, y = explorer.form_of(part, tile).figure
+    return left + x, top + y
