@@ -16,7 +16,7 @@ _ANCHOR: Final = {"left": "start", "center": "middle", "right": "end"}
 def to_svg(scene: Scene, palette: Palette = LIGHT) -> str:
     """Draw a scene as SVG that shrinks with a narrow page and tells a screen reader what it shows."""
     width, height = plain(scene.width), plain(scene.height)
-    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}" style="max-width:100%;height:auto"'
+    size = f'viewBox="0 0 {width} {height}" style="width:{width}px;max-width:100%;height:auto"'
     name = f'role="img" aria-label={_quoted(scene.title)}'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} {name} font-family="{FONT}" stroke-linejoin="round">',
