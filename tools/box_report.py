@@ -15,6 +15,7 @@ from functools import partial
 from statistics import mean
 
 from gamekit.explorer.grid import CENTRE, OPPOSITE, STEP
+from gamekit.explorer.moves import PASS, Lay, Stay, Take
 from gamekit.game import Event, Move
 from gamekit.jade import parts
 from gamekit.jade.box import read_box
@@ -76,7 +77,7 @@ def _best_drive(world: JadeState, seat: int, rng: random.Random) -> tuple[float,
 
 def _lays(world: JadeState, seat: int) -> bool:
     """Whether a field is in reach from which a tile of the display can be laid."""
-    return bool(world.reach(seat) & (world.laying_fields(seat) or set()))
+    return bool(world.reach(seat) & world.land.laying_fields(world.displays[seat]))
 
 
 def _lays_after(world: JadeState, move: Move, seat: int) -> bool:
@@ -107,7 +108,7 @@ def _outlook(state: JadeState, move: Move, seat: int) -> float:
     """What a position is worth once a move is made and its turn is played out as well as it can be."""
     after = state.copy()
     after.apply(move)
-    if isinstance(move, parts.Drive | parts.Stay) and after.phase not in (parts.DISCOVER, parts.EXCHANGE):
+    if isinstance(move, parts.Drive | Stay) and after.phase not in (parts.DISCOVER, parts.EXCHANGE):
         return _worth(after, seat) + IDLE
     if len(after.displays[seat]) > len(state.displays[seat]):
         return _worth(after, seat) + NO_FIT * len(after.displays[seat])
@@ -120,14 +121,14 @@ def _outlook(state: JadeState, move: Move, seat: int) -> float:
     if after.phase in (parts.LAY, parts.SETTLE):
         return max(_outlook(after, each, seat) for each in after.moves())
     if after.phase == parts.RECALL:
-        after.apply(parts.PASS)
+        after.apply(PASS)
     return _worth(after, seat)
 
 
 def _discoveries(state: JadeState, seat: int) -> list[tuple[float, Move]]:
     """What each tile of the display promises, and what drawing one promises on average."""
     draws = [move for move in state.moves() if isinstance(move, parts.Draw)][:TRIES]
-    takes = [move for move in state.moves() if isinstance(move, parts.Take)]
+    takes = [move for move in state.moves() if isinstance(move, Take)]
     drawn = [(mean(_outlook(state, move, seat) for move in draws), draws[0])] if draws else []
     return drawn + [(_outlook(state, move, seat), move) for move in takes]
 
@@ -157,7 +158,7 @@ def _bonus(world: JadeState, seat: int, rng: random.Random) -> Move:
     bonus = world.copy()
     bonus.apply(parts.BONUS_TURN)
     wanted = 0.7 if world.gold[seat] <= 2 else 0.4
-    return parts.BONUS_TURN if _best_drive(bonus, seat, rng)[0] > wanted else parts.PASS
+    return parts.BONUS_TURN if _best_drive(bonus, seat, rng)[0] > wanted else PASS
 
 
 def _points(chips: tuple[str, ...]) -> float:
@@ -215,7 +216,7 @@ def one_game(game: Jade, player: Player, players: int, seed: int) -> Counter[str
         state.log = []
         move = player(state, rng)
         state.apply(move)
-        laid = move.field if isinstance(move, parts.Lay) else laid
+        laid = move.field if isinstance(move, Lay) else laid
         seen.update(event.kind for event in state.log)
         seen.update(event.rule for event in state.log if event.kind == "game over")
         _count_digs(state, laid, [event for event in state.log if event.kind == "dig"], seen)

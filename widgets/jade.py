@@ -8,8 +8,9 @@ from typing import Any
 
 from gamekit import GameError, Move, State
 from gamekit.explorer.grid import NAMES, SIDES
-from gamekit.jade.digging import RANKS, Region, Share, region_at, shares
-from gamekit.jade.parts import CHIPS, COST, DISCOVER, Figure, Lay, Recall, Settle
+from gamekit.explorer.moves import Lay, Recall
+from gamekit.jade.digging import RANKS, City, Share, region_at, shares
+from gamekit.jade.parts import CHIPS, COST, DISCOVER, Figure, Settle
 from gamekit.jade.scoring import statues
 from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of, shorten
@@ -56,7 +57,7 @@ def _all_steps(state: JadeState, move: Move, after: JadeState, names: Sequence[s
     return steps
 
 
-def _dug(state: JadeState, move: Move, after: JadeState) -> list[tuple[JadeState, Region]]:
+def _dug(state: JadeState, move: Move, after: JadeState) -> list[tuple[JadeState, City]]:
     """The regions that a move lets dig, each with the position just before that."""
     if not any(event.kind == "dig" for event in after.events):
         return []
@@ -88,9 +89,7 @@ def _before_the_dig(state: JadeState, move: Move) -> JadeState:
     return shown
 
 
-def _dig_steps(
-    shown: JadeState, move: Move, region: Region, found: Sequence[Share], names: Sequence[str]
-) -> list[Step]:
+def _dig_steps(shown: JadeState, move: Move, region: City, found: Sequence[Share], names: Sequence[str]) -> list[Step]:
     """One step for each thing that decides what a dig brings."""
     seat = shown.player
     assert seat is not None

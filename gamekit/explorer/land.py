@@ -87,6 +87,16 @@ class Land:
             if laid[field] is None and demands[field] and any(fits[demands[field]] for fits in meets)
         ]
 
+    def laying_fields(self, tiles: Iterable[Tile]) -> set[int]:
+        """The discovered fields from which one of these tiles can be laid."""
+        laid = self.tiles
+        return {near for place in self.places(tiles) for near in NEIGHBOURS[place] if laid[near] is not None}
+
+    def discovered(self, cross: Land) -> list[tuple[int, Tile]]:
+        """The tiles that were laid, with their fields, in the order of reading; without the start cross."""
+        before = cross.tiles
+        return [(field, tile) for field, tile in enumerate(self.tiles) if tile is not None and before[field] is None]
+
     # Regions
 
     def _join(self, field: int, sides: tuple[int, ...], symbols: str) -> None:
@@ -131,6 +141,11 @@ class Land:
         return sorted(end for end in ends if INSIDE[end] and self.tiles[end] is None)
 
     # Roads
+
+    def reach(self, field: int) -> frozenset[int]:
+        """How far one gets from a field: over wild lines as far as one likes, and over one site line at the end."""
+        road = self.road[field]
+        return self.roads[road] | self.beyond[road]
 
     def _connect(self, field: int, tile: Tile) -> None:
         """Join a new field to the roads around it over wild lines; site lines lead beyond."""

@@ -135,4 +135,5 @@ def _first_tiles(state: JadeState, seat: int) -> bool:
     """jade.setup.display: those who have drawn have one tile, the others none, and nothing else has happened."""
     drawn = [len(state.displays[(seat + step) % state.players]) for step in range(state.players)]
     enough = sum(map(len, state.stacks)) > drawn.count(0)
-    return enough and drawn[0] == 0 and sorted(drawn) == drawn and drawn[-1] <= 1 and not state.discovered()
+    untouched = state.land == state.game.cross
+    return enough and drawn[0] == 0 and sorted(drawn) == drawn and drawn[-1] <= 1 and untouched

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from gamekit.explorer.moves import PASS, RECALL_FROM, STAY, lays, takes
 from gamekit.game import Move
 from gamekit.jade.parts import (
     BLIND,
@@ -20,18 +21,13 @@ from gamekit.jade.parts import (
     EXCHANGE_FOR,
     FIRST_TILE,
     LAY,
-    LAY_AT,
     LAY_OFF,
     LAY_OFF_CHIP,
-    PASS,
     RECALL,
-    RECALL_FROM,
     SETTLE,
     SETTLE_ON,
     SIZES,
-    STAY,
     SWAP,
-    TAKE,
 )
 
 if TYPE_CHECKING:
@@ -48,8 +44,8 @@ def drive(state: JadeState, seat: int) -> list[Move]:
     here, ends = state.jeeps[seat], state.reach(seat)
     moves: list[Move] = []
     if len(state.displays[seat]) == DISPLAY:
-        wanted = state.laying_fields(seat)
-        if wanted is None:
+        wanted = state.land.laying_fields(state.displays[seat])
+        if not wanted:
             if not state.swapped and not state.again:  # jade.display.stuck_swap
                 moves += [move for move in SWAP if state.stacks[move.stack]]
         elif wanted & ends:  # jade.display.must_reduce
@@ -62,34 +58,23 @@ def drive(state: JadeState, seat: int) -> list[Move]:
 
 def discover(state: JadeState, seat: int) -> list[Move]:
     """To draw from a stack, or to take a fitting tile from the display; nothing where no line is open."""
-    land, display = state.land, state.displays[seat]
-    places = land.open_lines(state.jeeps[seat])
-    if not places:
+    here, display = state.jeeps[seat], state.displays[seat]
+    if not state.land.open_lines(here):
         return []
     moves: list[Move] = []
     if len(display) < DISPLAY:  # jade.display.limit
         moves += [move for move, stack in zip(DRAW, state.stacks, strict=True) if stack]  # jade.discover.draw
-    demands = land.demands
-    for take, tile in zip(TAKE, display, strict=False):  # jade.discover.from_display
-        fits = tile.fits
-        if any(fits[demands[place]] for place in places):
-            moves.append(take)
+    moves += takes(state.land, here, display)  # jade.discover.from_display
     return moves
 
 
 def lay(state: JadeState, seat: int) -> list[Move]:
     """jade.discover.must_lay: every place at an open line of the jeep's field, and every turn that fits.
 
-    No line is open that leads off the area, and nothing is demanded from there (jade.fit.board_edge).
+    See jade.fit.sides and jade.fit.board_edge.
     """
     assert state.held is not None
-    land, fits = state.land, state.held.fits
-    demands = land.demands
-    return [
-        LAY_AT[place][turn]
-        for place in land.open_lines(state.jeeps[seat])
-        for turn in fits[demands[place]]  # jade.fit.sides
-    ]
+    return lays(state.land, state.jeeps[seat], state.held)
 
 
 def settle(state: JadeState, seat: int) -> list[Move]:

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gamekit.errors import GameError
-from gamekit.explorer.grid import NAMES, SIDES
-from gamekit.explorer.tiles import Tile
+from gamekit.explorer.grid import NAMES
+from gamekit.explorer.regions import Region, region_on, regions_on
 from gamekit.jade.exchanging import draw_chips
-from gamekit.jade.parts import COIN, HEAD, Figure
+from gamekit.jade.parts import COIN, HEAD, TERRAIN, Figure
 from gamekit.words import count, listing, name_of
 
 if TYPE_CHECKING:
@@ -52,20 +51,20 @@ def shares(
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
-    """A part of the forgotten city: its fields, its symbols, the figures in it and what is still open."""
+class City(Region):
+    """A part of the forgotten city with the figures in it."""
 
-    number: int
-    sites: tuple[tuple[int, tuple[int, ...]], ...]  # each as its field and its sides
-    heads: int
-    coins: int
     figures: Mapping[int, Figure]  # by field
-    gaps: tuple[int, ...]  # the undiscovered fields it leads to
 
     @property
-    def complete(self) -> bool:
-        """jade.dig.when: bounded by nothing but jungle and the edge of the playing area."""
-        return not self.gaps
+    def heads(self) -> int:
+        """What is to be found, as its artefacts show."""
+        return self.symbols.count(HEAD)
+
+    @property
+    def coins(self) -> int:
+        """The gold that everyone gets who takes part."""
+        return self.symbols.count(COIN)
 
     def archaeologists(self, players: int) -> list[int]:
         """How many archaeologists each player has here, by seat."""
@@ -76,62 +75,28 @@ class Region:
         here = [
             f"{name_of(seat, names)} {number}" for seat, number in enumerate(self.archaeologists(players)) if number
         ]
-        ends = f"still open at {listing(NAMES[gap] for gap in self.gaps)}" if self.gaps else "complete"
         return (
-            f"City with {count(self.heads, 'head')} and {count(self.coins, 'coin')}, {ends}. "
+            f"City with {count(self.heads, 'head')} and {count(self.coins, 'coin')}, {self.ends}. "
             f"Archaeologists: {', '.join(here) if here else 'none'}."
         )
 
 
-def region_at(state: JadeState, field: int, side: int) -> Region:
+def region_at(state: JadeState, field: int, side: int) -> City:
     """The region that the city on a side of a field belongs to."""
-    land = state.land
-    tile = land.tiles[field]
-    if tile is None or tile.part_at(side) is None:
-        raise GameError(f"There is no city to the {SIDES[side]} of {NAMES[field]}.")
-    number = land.region(field, side)
+    region = region_on(state.land, field, side, TERRAIN)
     figures = {
-        place: figure for place, figure in sorted(state.figures.items()) if land.region(place, figure.side) == number
+        place: figure
+        for place, figure in sorted(state.figures.items())
+        if state.land.region(place, figure.side) == region.number
     }
-    symbols = land.symbols[number]
-    return Region(
-        number, tuple(land.sites_of(number)), symbols.count(HEAD), symbols.count(COIN), figures,
-        tuple(land.gaps_of(number)),
-    )  # fmt: skip
-
-
-def completing(state: JadeState, region: Region) -> list[Tile]:
-    """The tiles of the box, as they would lie, that complete a region on its only gap; none while it has several."""
-    if len(region.gaps) != 1:
-        return []
-    gap = region.gaps[0]
-    found = []
-    for kind in dict.fromkeys(state.game.box.tiles):
-        for turn in kind.fits[state.land.demands[gap]]:
-            land = state.land.copy()
-            land.lay(gap, kind.turned[turn])
-            if not land.gaps[land.region(*_first_site(region))]:
-                found.append(kind.turned[turn])
-    return found
-
-
-def _first_site(region: Region) -> tuple[int, int]:
-    """A field of a region, and a side of it that belongs to the region."""
-    field, sides = region.sites[0]
-    return field, sides[0]
+    return City(region.number, region.sites, region.symbols, region.gaps, figures)
 
 
 def dig_all(state: JadeState, digger: int, laid: int) -> bool:
     """Dig every region that a tile completed, clockwise from its top side; whether there was any."""
-    land = state.land
-    tile = land.tiles[laid]
-    assert tile is not None
-    done: list[int] = []
-    for part in tile.parts:  # in the order of their first sides
-        number = land.region(laid, part.sides[0])
-        if not land.gaps[number] and number not in done:  # jade.dig.when
-            done.append(number)
-            dig(state, digger, number)
+    done = [number for _, number in regions_on(state.land, laid) if not state.land.gaps[number]]  # jade.dig.when
+    for number in done:
+        dig(state, digger, number)
     return bool(done)
 
 

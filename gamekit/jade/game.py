@@ -9,18 +9,20 @@ from os import PathLike
 from typing import Any
 
 from gamekit.errors import GameError, whole_number
+from gamekit.explorer.boxes import lay_cross
 from gamekit.explorer.grid import CENTRE
+from gamekit.explorer.tile_game import TileGame
 from gamekit.explorer.tiles import Tile
-from gamekit.game import Game, Move, Option, State
+from gamekit.game import Move, Option, State
 from gamekit.jade import reader
 from gamekit.jade.box import GOLD, Box, read_box, standard_box
-from gamekit.jade.parts import CHANCES, EVERY_MOVE, LAY_AT, OPEN, SETTLE_ON, STACKS, START_GOLD, Lay, Settle
+from gamekit.jade.parts import CHANCES, EVERY_MOVE, OPEN, SETTLE_ON, STACKS, START_GOLD, TERRAIN, Settle
 from gamekit.jade.state import JadeState, full_camp
 from gamekit.rules import Rulebook, read_examples
 from gamekit.words import listing
 
 
-class Jade(Game):
+class Jade(TileGame):
     """In the Realm of the Jade Goddess, played with the components of one box."""
 
     name = "jade"
@@ -28,13 +30,13 @@ class Jade(Game):
     players = (2, 3, 4)
     options: tuple[Option, ...] = ()
     longest = 20_000
+    terrain = TERRAIN
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or standard_box()
         self.rules = Rulebook.of("gamekit.jade")
         self.examples = read_examples("gamekit.jade")
-        self.cross = self.box.cross()
-        self.looks = {tile.text: tile for kind in self.box.tiles for tile in kind.turned}  # every tile in every turn
+        super().__init__(self.box.tiles, lay_cross(self.box.strip))  # jade.parts.cross
 
     def with_box(self, path: str | PathLike[str]) -> Jade:
         """The same game played with the components of another file."""
@@ -94,10 +96,7 @@ class Jade(Game):
         move = super().parse(text, state)
         if isinstance(move, Settle) and laid is not None and (part := laid.part_at(move.side)):
             return SETTLE_ON[move.size][part.sides[0]]
-        if isinstance(move, Lay) and state.held is not None:
-            turned = state.held.turned
-            return LAY_AT[move.field][turned.index(turned[move.turn])]
-        return move
+        return self.listed(move, state.held)
 
 
 GAME = Jade

@@ -68,12 +68,7 @@ def least_gold(state: JadeState, seat: int) -> int:
 
 def unseen_tiles(view: JadeState) -> Counter[Tile]:
     """The tiles whose faces are nowhere to be seen in a view, each with how many of it there are."""
-    unseen = Counter(view.game.box.tiles)
-    unseen.subtract(tile for place in (*view.displays, *view.stacks, view.aside) for tile in place)
-    unseen.subtract(tile.kind for _, tile in view.discovered())
-    unseen.subtract([view.held] if view.held is not None else [])
-    del unseen[FACE_DOWN]
-    return +unseen
+    return view.game.unseen_tiles(view.land, view.held, (*view.displays, *view.stacks, view.aside))
 
 
 def _deal_tiles(state: JadeState, rng: random.Random) -> None:

@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gamekit.explorer.grid import FIELDS, NAMES, SIDES
-from gamekit.explorer.tiles import TURNS, Tile
+from gamekit.explorer.moves import KEPT, every_shared_move
+from gamekit.explorer.terrain import Terrain
+from gamekit.explorer.tiles import Tile
 from gamekit.game import Move
 from gamekit.words import count, listing
 
+TERRAIN = Terrain("jade", wild="jungle", site="city", traveller="jeep")
+
 STACKS = 6  # jade.setup.stacks
-DISPLAY = 3  # jade.display.limit: with so many tiles nothing is drawn
+DISPLAY = KEPT  # jade.display.limit: with so many tiles nothing is drawn
 OPEN = 5  # jade.setup.open_artefacts
 START_GOLD = 5
 SIZES = (1, 2, 3)  # archaeologists on a figure
@@ -60,14 +64,6 @@ class Drive(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Stay(Move):
-    """Leave the jeep where it is."""
-
-    def __str__(self) -> str:
-        return "stay"
-
-
-@dataclass(frozen=True, slots=True)
 class Swap(Move):
     """Put a tile of the display under a stack and draw the top tile of that stack."""
 
@@ -86,27 +82,6 @@ class Draw(Move):
 
     def __str__(self) -> str:
         return f"draw {self.stack + 1}"
-
-
-@dataclass(frozen=True, slots=True)
-class Take(Move):
-    """Take a tile from the own display, to lay it."""
-
-    place: int
-
-    def __str__(self) -> str:
-        return f"take {self.place + 1}"
-
-
-@dataclass(frozen=True, slots=True)
-class Lay(Move):
-    """Lay the tile in hand on a field, after so many quarter turns clockwise."""
-
-    field: int
-    turn: int
-
-    def __str__(self) -> str:
-        return f"lay {NAMES[self.field]}" + (f" turned {TURNS[self.turn]}" if self.turn else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,16 +127,6 @@ class LayOff(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Recall(Move):
-    """Take the own figure on a field back."""
-
-    field: int
-
-    def __str__(self) -> str:
-        return f"recall {NAMES[self.field]}"
-
-
-@dataclass(frozen=True, slots=True)
 class Bonus(Move):
     """Buy a bonus turn."""
 
@@ -169,28 +134,15 @@ class Bonus(Move):
         return "bonus turn"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(Move):
-    """Do without what is offered: a figure, an exchange, a recall, a bonus turn."""
-
-    def __str__(self) -> str:
-        return "pass"
-
-
 # Moves are made once and shared: an existing object costs nothing in the inner loop.
 DRIVE_TO = tuple(Drive(field) for field in range(FIELDS[-1] + 1))
-STAY = Stay()
 SWAP = tuple(Swap(place, stack) for place in range(DISPLAY) for stack in range(STACKS))
 DRAW = tuple(Draw(stack) for stack in range(STACKS))
-TAKE = tuple(Take(place) for place in range(DISPLAY))
-LAY_AT = tuple(tuple(Lay(field, turn) for turn in range(4)) for field in range(FIELDS[-1] + 1))
 SETTLE_ON = tuple(tuple(Settle(size, side) for side in range(4)) for size in range(4))  # [0] is no figure
 EXCHANGE_FOR = {(give, take): Exchange(give, take) for give in CHIPS for take in CHIPS}
 BLIND = (Blind(1), Blind(2))
 LAY_OFF_CHIP = {chip: LayOff(chip) for chip in CHIPS}
-RECALL_FROM = tuple(Recall(field) for field in range(FIELDS[-1] + 1))
 BONUS_TURN = Bonus()
-PASS = Pass()
 
 
 def tile_in_hand(tile: Tile) -> str:
@@ -209,11 +161,9 @@ def tile_in_hand(tile: Tile) -> str:
 
 def _every_move() -> Mapping[str, Move]:
     """Every move the game knows at all, by its text."""
-    moves: list[Move] = [STAY, *(DRIVE_TO[field] for field in FIELDS), *SWAP, *DRAW, *TAKE]
-    moves += [move for field in FIELDS for move in LAY_AT[field]]
+    moves: list[Move] = [*every_shared_move(), *(DRIVE_TO[field] for field in FIELDS), *SWAP, *DRAW]
     moves += [move for size in SIZES for move in SETTLE_ON[size]]
-    moves += [*EXCHANGE_FOR.values(), *BLIND, *LAY_OFF_CHIP.values()]
-    moves += [*(RECALL_FROM[field] for field in FIELDS), BONUS_TURN, PASS]
+    moves += [*EXCHANGE_FOR.values(), *BLIND, *LAY_OFF_CHIP.values(), BONUS_TURN]
     return {str(move): move for move in moves}
 
 

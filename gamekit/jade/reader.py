@@ -7,9 +7,9 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from gamekit.errors import GameError
-from gamekit.explorer.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
-from gamekit.explorer.tiles import FACE_DOWN, Tile, spelled
+from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.explorer.reading import TileReader
+from gamekit.explorer.tiles import FACE_DOWN
 from gamekit.jade import checks, hidden
 from gamekit.jade.box import GOLD
 from gamekit.jade.hidden import HIDDEN_CHANCE, HIDDEN_GOLD
@@ -27,7 +27,7 @@ from gamekit.jade.parts import (
     Figure,
 )
 from gamekit.jade.state import JadeState
-from gamekit.position import Entry, GameReader, items, player_section, times, words
+from gamekit.position import Entry, items, player_section, times, words
 from gamekit.words import listing, shorten
 
 if TYPE_CHECKING:
@@ -41,23 +41,22 @@ def read(game: Jade, text: str) -> JadeState:
     return _JadeReader(game, text).state()
 
 
-class _JadeReader(GameReader):
+class _JadeReader(TileReader):
     """Reads a position section by section; tiles and artefacts left out are dealt from the seed."""
 
     def __init__(self, game: Jade, text: str) -> None:
-        super().__init__(text)
+        super().__init__(game, text)
         self.game = game
-        self.tiles_left = Counter(game.box.tiles)
         self.chips_left = Counter(game.box.artefacts)
 
     def state(self) -> JadeState:
         """The position, when all of it is sound."""
         state = self._head()
         self._turn(state)
-        self._board(state)
+        self.board(state.land)
         for seat in range(state.players):
             self._belongings(state, seat)
-        self._hand(state)
+        state.held = self.in_hand()
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
         self._stacks(state)
         self._artefacts(state)
@@ -65,16 +64,10 @@ class _JadeReader(GameReader):
         self._chance(state)
         if not self.faults:
             for line, fault in checks.faults(state):
-                self.fault(self._line_of(line), fault)
+                self.fault(self.line_of(line), fault)
         self.finish()
         hidden.deal_unknown(state, rng)
         return state
-
-    def _line_of(self, place: str) -> int:
-        """The line that a key or a section stands in, 0 if it is not there."""
-        section, _, key = place.rpartition("/")
-        entry = self.take(section, key) if key else None
-        return entry.line if entry is not None else self.sections.get(section, 0)
 
     def _head(self) -> JadeState:
         """Which game, and how many players."""
@@ -103,96 +96,19 @@ class _JadeReader(GameReader):
 
     # Tiles
 
-    def _tile(self, entry: Entry, word: str) -> Tile | None:
-        """A tile as it is written, taken out of the box."""
-        looks = self.game.looks
-        try:
-            tile = looks.get(word) or looks.get(spelled(word))
-        except GameError as error:
-            self.fault(entry.line, str(error))
-            return None
-        if tile is None:
-            self.fault(entry.line, f"There is no tile {shorten(word)} in the box.")
-            return None
-        self.tiles_left[tile.kind] -= 1
-        if self.tiles_left[tile.kind] == -1:
-            self.fault(entry.line, f"There are more tiles {tile.kind} in this position than in the box.")
-        return tile
-
-    def _tiles(self, entry: Entry | None) -> tuple[Tile, ...]:
-        """Tiles that do not lie on the board."""
-        found: list[Tile] = []
-        for word in words(entry.value.lower()) if entry is not None else ():
-            assert entry is not None
-            if word == "-":
-                continue
-            if unseen := times(word):
-                found += [FACE_DOWN] * unseen
-            elif tile := self._tile(entry, word):
-                found.append(tile.kind)
-        return tuple(found)
-
-    def _board(self, state: JadeState) -> None:
-        """The tiles that lie on the board: each fits its neighbours, and all hang together."""
-        cross = self.game.cross.tiles
-        laid: dict[int, tuple[Tile, int]] = {}
-        for field, name in enumerate(NAMES):
-            entry = self.take("board", name) if name else None
-            if entry is None:
-                continue
-            if cross[field] is not None:
-                self.fault(entry.line, f"{name} belongs to the start cross: no tile can lie there.")
-            elif tile := self._tile(entry, entry.value.lower()):
-                laid[field] = tile, entry.line
-        tiles = [laid[field][0] if field in laid else tile for field, tile in enumerate(cross)]
-        for field, (tile, line) in laid.items():
-            self._fit(tiles, field, tile, line)
-        together = {CENTRE}
-        border = [CENTRE]
-        while border:
-            here = border.pop()
-            border += [here + step for step in STEP if tiles[here + step] and here + step not in together]
-            together.update(border)
-        for field in laid.keys() - together:
-            self.fault(laid[field][1], f"{NAMES[field]} hangs in the air: no line leads there from the start cross.")
-        if not self.faults:
-            for field, (tile, _) in laid.items():
-                state.land.lay(field, tile)
-
-    def _fit(self, tiles: list[Tile | None], field: int, tile: Tile, line: int) -> None:
-        """A tile shows the same as its neighbours; two laid tiles that do not are told of once."""
-        for side, step in enumerate(STEP):
-            other = tiles[field + step]
-            told = field + step > field or self.game.cross.tiles[field + step] is not None
-            if other is not None and told and (tile.sites >> side ^ other.sites >> OPPOSITE[side]) & 1:
-                mine, theirs = ("city", "jungle") if tile.sites >> side & 1 else ("jungle", "city")
-                near = NAMES[field + step]
-                says = f"{NAMES[field]} shows {mine} to the {SIDES[side]}, its neighbour {near} shows {theirs} there."
-                self.fault(line, says)
-
-    def _hand(self, state: JadeState) -> None:
-        """The tile that is to be laid."""
-        entry = self.take("", "in hand")
-        if entry is not None:
-            tile = self._tile(entry, entry.value.lower())
-            state.held = tile.kind if tile is not None else None
-
     def _stacks(self, state: JadeState) -> None:
         """The stacks; what they leave out is set aside when one of them is given, and dealt to them when none is."""
         entries = [self.take("stacks", str(number + 1)) for number in range(STACKS)]
-        state.aside = self._tiles(self.take("aside", "tiles"))
+        state.aside = self.tiles(self.take("aside", "tiles"))
         for number, entry in enumerate(entries):
             if entry is None:
                 continue
             top, _, bottom = entry.value.partition("|")
-            below = self._tiles(Entry(entry.line, entry.key, bottom))
-            state.stacks[number] = (*self._tiles(Entry(entry.line, entry.key, top)), *below)[::-1]
+            below = self.tiles(Entry(entry.line, entry.key, bottom))
+            state.stacks[number] = (*self.tiles(Entry(entry.line, entry.key, top)), *below)[::-1]
             state.sunk[number] = len(below)
             if FACE_DOWN in below:
                 self.fault(entry.line, "The tiles after '|' were seen by all, so they cannot be '?'.")
-        for seat, display in enumerate(state.displays):
-            if FACE_DOWN in display:
-                self.fault(self._line_of(f"player {seat + 1}/display"), "Displays lie face up, so they cannot be '?'.")
         covered = sum(place.count(FACE_DOWN) for place in (*state.stacks, state.aside))
         spare = sum(self.tiles_left.values()) - covered
         if spare < 0:
@@ -208,15 +124,8 @@ class _JadeReader(GameReader):
         """What belongs to one player."""
         section = player_section(seat)
         state.gold[seat] = self._gold(section)
-        jeep = self.take(section, "jeep")
-        if jeep is not None and jeep.value.lower() not in FIELD:
-            self.fault(jeep.line, f"jeep must be a field from a1 to k11, not {shorten(jeep.value)}.")
-        elif jeep is not None:
-            state.jeeps[seat] = FIELD[jeep.value.lower()]
-        display = self.take(section, "display")
-        state.displays[seat] = self._tiles(display)
-        if display is not None and len(state.displays[seat]) > DISPLAY:
-            self.fault(display.line, f"A display has at most {DISPLAY} tiles, not {len(state.displays[seat])}.")
+        state.jeeps[seat] = self.field(section, "jeep", state.jeeps[seat])
+        state.displays[seat] = self.open_tiles(section, "display", DISPLAY)
         state.chips[seat] = tuple(sorted(self._chips(self.take(section, "artefacts"))))
         state.seen[seat] = self._seen(state, seat)
         figures = self.take(section, "figures")

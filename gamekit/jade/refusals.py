@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from gamekit.explorer.grid import CENTRE, NAMES, SIDES, STEP, side_towards
-from gamekit.explorer.tiles import TURNS, Tile, unmet
+from gamekit.explorer.grid import CENTRE, NAMES, SIDES
+from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
+from gamekit.explorer.terrain import first_site_line
 from gamekit.game import Move, Refusal
 from gamekit.jade.parts import (
     BONUS,
@@ -23,19 +23,15 @@ from gamekit.jade.parts import (
     OVER,
     RECALL,
     SETTLE,
+    TERRAIN,
     Blind,
     Bonus,
     Draw,
     Drive,
     Exchange,
-    Lay,
     LayOff,
-    Pass,
-    Recall,
     Settle,
-    Stay,
     Swap,
-    Take,
     tile_in_hand,
 )
 from gamekit.words import count, listing
@@ -112,7 +108,7 @@ def _drive(state: JadeState, move: Drive, seat: int) -> Refusal | None:
         )
         return Refusal("jade.drive.end_free", says)
     if move.field not in state.reach(seat):
-        start, stop = _first_brown(state, here, move.field)
+        start, stop = first_site_line(state.land, here, move.field)
         if stop != CENTRE and stop in state.jeeps:
             owner = state.jeeps.index(stop) + 1
             says = f"Behind the brown line from {NAMES[start]} the drive would end, but player {owner}'s jeep is there."
@@ -130,7 +126,7 @@ def _must_reduce(state: JadeState, end: int, seat: int) -> Refusal | None:
     """With a full display the drive must end where a tile of it can be laid, if there is such a field in reach."""
     if len(state.displays[seat]) < DISPLAY:
         return None
-    wanted = (state.laying_fields(seat) or set()) & state.reach(seat)
+    wanted = state.land.laying_fields(state.displays[seat]) & state.reach(seat)
     if not wanted or end in wanted:
         return None
     fields = [NAMES[field] for field in sorted(wanted)]
@@ -138,32 +134,6 @@ def _must_reduce(state: JadeState, end: int, seat: int) -> Refusal | None:
         fields[SHOWN:] = [f"{len(fields) - SHOWN} others"]
     says = f"Your display is full: go where a tile of it can be laid, to {listing(fields, 'or')}; not to {NAMES[end]}."
     return Refusal("jade.display.must_reduce", says)
-
-
-def _first_brown(state: JadeState, start: int, end: int) -> tuple[int, int]:
-    """The first brown line on the way with the fewest of them, as the fields before and behind it."""
-    tiles = state.land.tiles
-    before: dict[int, int] = {}
-    border = deque([(start, start)])
-    while end not in before:
-        here, came = border.popleft()
-        tile = tiles[here]
-        if tile is None or here in before:
-            continue
-        before[here] = came
-        for side, step in enumerate(STEP):  # white lines first, so that no way has more brown ones than it needs
-            (border.append if tile.sites >> side & 1 else border.appendleft)((here + step, here))
-    lines = []
-    while end != start:
-        lines.append((before[end], end))
-        end = before[end]
-    return next((here, there) for here, there in reversed(lines) if _brown(state, here, there))
-
-
-def _brown(state: JadeState, here: int, there: int) -> bool:
-    """Whether the line between two neighbours is brown."""
-    tile = state.land.tiles[here]
-    return tile is not None and bool(tile.sites >> side_towards(here, there) & 1)
 
 
 def _swap(state: JadeState, move: Swap, seat: int) -> Refusal | None:
@@ -194,52 +164,15 @@ def _draw(state: JadeState, move: Draw, seat: int) -> Refusal | None:
 
 
 def _take(state: JadeState, move: Take, seat: int) -> Refusal | None:
-    display, here = state.displays[seat], state.jeeps[seat]
+    display = state.displays[seat]
     if move.place >= len(display):
         return Refusal("jade.discover.from_display", f"Your display has {count(len(display), 'tile')}.")
-    tile, places = display[move.place], state.land.open_lines(here)
-    if any(tile.fits[state.land.demands[place]] for place in places):
-        return None
-    needs = "; ".join(f"{NAMES[place]} needs {needed(state.land.demands[place])}" for place in places)
-    says = f"However it is turned, this tile fits at no open line of {NAMES[here]}: {needs}."
-    return Refusal("jade.fit.sides", says)
-
-
-def needed(demand: int) -> str:
-    """What neighbours demand of a tile, in words: "city to the north and jungle to the west"."""
-    asked = [
-        f"{'city' if demand >> side & 1 else 'jungle'} to the {name}"
-        for side, name in enumerate(SIDES)
-        if demand >> 4 >> side & 1
-    ]
-    return listing(asked)
+    return TERRAIN.refuse_tile(state.land, state.jeeps[seat], display[move.place])  # jade.fit.sides
 
 
 def _lay(state: JadeState, move: Lay, seat: int) -> Refusal | None:
-    here, place = state.jeeps[seat], NAMES[move.field]
     assert state.held is not None
-    if state.land.tiles[move.field] is not None:
-        return Refusal("jade.discover.where", f"{place} is discovered already.")
-    if move.field not in state.land.open_lines(here):
-        says = f"No line of {NAMES[here]}, where your jeep stands, leads to {place}: lay the tile beside the jeep."
-        return Refusal("jade.discover.where", says)
-    tile = state.held.turned[move.turn]
-    wrong = unmet(tile, state.land.demands[move.field])
-    if wrong:
-        return _clash(tile, move.field, wrong[0])
-    looks = state.held.turned.index(tile)
-    if looks != move.turn:
-        says = f"Turned by {TURNS[move.turn]} degrees the tile looks as turned by {TURNS[looks]}: say it that way."
-        return Refusal("jade.fit.sides", says)
-    return None
-
-
-def _clash(tile: Tile, field: int, side: int) -> Refusal:
-    """What a side of a tile shows and what it would have to show."""
-    mine, theirs = ("city", "jungle") if tile.sites >> side & 1 else ("jungle", "city")
-    near = NAMES[field + STEP[side]]
-    says = f"{SIDES[side].capitalize()} of the tile is {mine}, its neighbour {near} shows {theirs}."
-    return Refusal("jade.fit.sides", says)
+    return TERRAIN.refuse_lay(state.land, state.jeeps[seat], state.held, move)  # jade.fit.sides
 
 
 # Put down an archaeologist

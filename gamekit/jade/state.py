@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gamekit.errors import GameError
-from gamekit.explorer.grid import CENTRE, NAMES, NEIGHBOURS
+from gamekit.explorer.grid import CENTRE, NAMES
 from gamekit.explorer.land import Land
+from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
 from gamekit.explorer.tiles import Tile
 from gamekit.game import Event, Move, Outcome, Refusal, State
 from gamekit.jade import choices, digging, exchanging, hidden, refusals, scoring, writer
@@ -33,14 +34,9 @@ from gamekit.jade.parts import (
     Drive,
     Exchange,
     Figure,
-    Lay,
     LayOff,
-    Pass,
-    Recall,
     Settle,
-    Stay,
     Swap,
-    Take,
     tile_in_hand,
 )
 from gamekit.score import Sheet
@@ -96,25 +92,11 @@ class JadeState(State):
 
     def reach(self, seat: int) -> frozenset[int]:
         """The fields where a player's drive may end, the one where the jeep stands among them."""
-        here, land = self.jeeps[seat], self.land
-        road = land.road[here]
+        here = self.jeeps[seat]
         # jade.drive.white_free and jade.drive.brown_stops, passing over others by jade.drive.pass_over
-        ends = land.roads[road] | land.beyond[road]
+        ends = self.land.reach(here)
         # jade.drive.end_free and jade.drive.start_shared
         return ends.difference([jeep for jeep in self.jeeps if jeep != CENTRE and jeep != here])
-
-    def laying_fields(self, seat: int) -> set[int] | None:
-        """The fields from which a tile of a player's display can be laid; None when none of them fits anywhere."""
-        places = self.land.places(self.displays[seat])
-        tiles = self.land.tiles
-        return {near for place in places for near in NEIGHBOURS[place] if tiles[near] is not None} if places else None
-
-    def discovered(self) -> list[tuple[int, Tile]]:
-        """The tiles that were laid, with their fields, in the order of reading; without the start cross."""
-        cross = self.game.cross.tiles
-        return [
-            (place, tile) for place, tile in enumerate(self.land.tiles) if tile is not None and cross[place] is None
-        ]
 
     def refusal(self, move: Move) -> Refusal | None:
         """Why this move cannot be made here, or None when it can."""

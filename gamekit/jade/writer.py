@@ -30,7 +30,7 @@ def write(state: JadeState) -> str:
     for seat in range(state.players):
         lines += _player_lines(state, seat)
     lines.append("board:")
-    lines += [f"  {NAMES[field]}: {tile}" for field, tile in state.discovered()]
+    lines += [f"  {NAMES[field]}: {tile}" for field, tile in state.land.discovered(state.game.cross)]
     lines.append(f"open: {run(state.open)}")
     lines.append(f"pool: {run(reversed(state.pool))}")
     lines.append(f"chance: {state.chance if state.chance >= 0 else '?'}")

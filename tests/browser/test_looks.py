@@ -29,7 +29,7 @@ def table(players):
 
 def jade(players):
     state, rng = gamekit.load("jade").new(players, 3), Random(3)
-    while len(state.discovered()) < 30 or state.phase != "lays the tile" or state.player:
+    while len(state.land.discovered(state.game.cross)) < 30 or state.phase != "lays the tile" or state.player:
         state = state.play(sensible_player(state, rng))
     return Table(state, ["human"] + ["random"] * (players - 1), names=names[:players])
 

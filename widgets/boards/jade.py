@@ -10,7 +10,7 @@ from typing import Final
 from gamekit import Event, Move, Refusal, State
 from gamekit.explorer.grid import CENTRE, FIELDS, NAMES, SIDES
 from gamekit.explorer.tiles import Tile
-from gamekit.jade.digging import Region, region_at
+from gamekit.jade.digging import City, region_at
 from gamekit.jade.parts import (
     BONUS,
     DISCOVER,
@@ -135,7 +135,7 @@ class JadeBoard(Board):
     def regions(self, state: State, names: Sequence[str] = (), /) -> list[tuple[str, str]]:
         """Every region in words, with the key that `around` gives for it."""
         assert isinstance(state, JadeState)
-        found: dict[int, Region] = {}
+        found: dict[int, City] = {}
         for field, tile in enumerate(state.land.tiles):
             for part in tile.parts if tile is not None else ():
                 number = state.land.region(field, part.sides[0])

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from gamekit import Event, Move, Refusal
 from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
 from gamekit.explorer.tiles import TURNS, side_list
 from gamekit.jade.parts import (
     BONUS,
@@ -25,14 +26,9 @@ from gamekit.jade.parts import (
     Draw,
     Drive,
     Exchange,
-    Lay,
     LayOff,
-    Pass,
-    Recall,
     Settle,
-    Stay,
     Swap,
-    Take,
 )  # fmt: skip
 from gamekit.jade.state import JadeState
 from gamekit.words import count

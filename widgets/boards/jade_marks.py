@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from gamekit.explorer.grid import CENTRE, FIELD, NAMES, SIDES
-from gamekit.jade.digging import Region, region_at
+from gamekit.jade.digging import City, region_at
 from gamekit.jade.parts import DRIVE
 from gamekit.jade.state import JadeState
 from gamekit.words import listing
@@ -106,7 +106,7 @@ def _ring(box: Box, ink: str, width: float, label: str) -> Rect:
     return Rect(left, top, right - left, bottom - top, stroke=ink, width=width, rim="paper", label=label)
 
 
-def region_of(state: JadeState, key: str) -> Region | None:
+def region_of(state: JadeState, key: str) -> City | None:
     """The region that a field or a city part belongs to; None where there is no city, or more than one."""
     kind, _, rest = key.partition("/")
     name, _, side = rest.partition("/")
@@ -118,7 +118,7 @@ def region_of(state: JadeState, key: str) -> Region | None:
     return region_at(state, FIELD[name], SIDES.index(side) if side else tile.parts[0].sides[0])
 
 
-def region_key(region: Region) -> str:
+def region_key(region: City) -> str:
     field, sides = region.sites[0]
     return f"part/{NAMES[field]}/{SIDES[sides[0]]}"
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
+from gamekit.explorer.moves import Lay
 from gamekit.explorer.tiles import TURNS
-from gamekit.jade.parts import BONUS, EXCHANGE, LAY, OVER, RECALL, SETTLE, SIZES, Lay
+from gamekit.jade.parts import BONUS, EXCHANGE, LAY, OVER, RECALL, SETTLE, SIZES
 from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of
 from widgets.boards.base import Marks

@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gamekit
+from gamekit.explorer import moves
 from gamekit.jade import parts
 from tests.gamekit.bad import anything, error_of, soon
 from tests.gamekit.jade.bad import STATES, check_accepted
@@ -31,11 +32,11 @@ def test_a_move_built_by_hand_is_checked_like_any_other(word, number, other, whi
     makers = (
         lambda: parts.Drive(number),
         lambda: parts.Draw(number),
-        lambda: parts.Take(number),
+        lambda: moves.Take(number),
         lambda: parts.Swap(number, other),
-        lambda: parts.Lay(number, other),
+        lambda: moves.Lay(number, other),
         lambda: parts.Settle(number, other),
-        lambda: parts.Recall(number),
+        lambda: moves.Recall(number),
         lambda: parts.Blind(number),
         lambda: parts.Exchange(word, word),
         lambda: parts.LayOff(word),

@@ -4,7 +4,8 @@ import pytest
 
 import gamekit
 from gamekit.explorer.grid import FIELD, NAMES
-from gamekit.jade.digging import completing, region_at
+from gamekit.explorer.regions import completing
+from gamekit.jade.digging import region_at
 from tests.gamekit.jade.table import GAME, play, position
 
 CITY = """
@@ -54,7 +55,7 @@ def test_where_there_is_no_city_there_is_no_region(field, side):
 
 def test_what_would_complete_a_region_is_known():
     state = position(CITY)
-    found = completing(state, region_at(state, FIELD["g4"], 1))
+    found = completing(state.land, region_at(state, FIELD["g4"], 1), state.game.tiles)
     assert found
     for piece in found:
         land = state.land.copy()
@@ -63,7 +64,7 @@ def test_what_would_complete_a_region_is_known():
     assert {str(piece) for piece in found} >= {"---a", "---a/h", "---a/cc"}
     assert all(str(piece) != "-a-a" for piece in found)
     wide = position("board:\n  g4: -aaa")
-    assert completing(wide, region_at(wide, FIELD["g4"], 3)) == []  # it has two gaps
+    assert completing(wide.land, region_at(wide, FIELD["g4"], 3), wide.game.tiles) == []  # it has two gaps
 
 
 def test_events_tell_a_turn_in_sentences():

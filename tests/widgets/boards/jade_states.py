@@ -5,8 +5,9 @@ from functools import cache
 
 from gamekit import Move
 from gamekit.explorer.grid import CENTRE
+from gamekit.explorer.moves import Pass
 from gamekit.jade.game import Jade
-from gamekit.jade.parts import OVER, PHASES, Bonus, Drive, Exchange, Pass, Settle
+from gamekit.jade.parts import OVER, PHASES, Bonus, Drive, Exchange, Settle
 from gamekit.jade.state import JadeState
 from widgets.boards.jade import JadeBoard
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from gamekit.explorer.grid import CENTRE, FIELDS, NAMES, SIDES
-from gamekit.jade.parts import BONUS, DRIVE, EXCHANGE, LAY, OVER, RECALL, SETTLE, UNKNOWN, Drive, Stay
+from gamekit.explorer.moves import Stay
+from gamekit.jade.parts import BONUS, DRIVE, EXCHANGE, LAY, OVER, RECALL, SETTLE, UNKNOWN, Drive
 from gamekit.jade.state import JadeState
 from tests.widgets.boards.jade_states import BOARD, GAME, games, position
 from tests.widgets.boards.states import HOSTILE, keys, label, texts

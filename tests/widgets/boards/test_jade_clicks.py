@@ -4,6 +4,7 @@ import pytest
 
 from gamekit import Move, Refusal
 from gamekit.explorer.grid import FIELD, FIELDS
+from gamekit.explorer.moves import Lay, Recall, Stay, Take
 from gamekit.explorer.tiles import tile_of
 from gamekit.jade.parts import (
     BONUS,
@@ -20,12 +21,8 @@ from gamekit.jade.parts import (
     Draw,
     Drive,
     Exchange,
-    Lay,
-    Recall,
     Settle,
-    Stay,
     Swap,
-    Take,
 )
 from gamekit.jade.state import JadeState
 from tests.widgets.boards.jade_states import BOARD, GAME, games, position

@@ -1,0 +1,98 @@
+"""What players do in both tile games: stay, lay a tile, take a figure back, do without."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gamekit.explorer.grid import FIELDS, NAMES
+from gamekit.explorer.land import Land
+from gamekit.explorer.tiles import TURNS, Tile
+from gamekit.game import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Stay(Move):
+    """Leave the own jeep or caravan where it is."""
+
+    def __str__(self) -> str:
+        return "stay"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Take a tile of the own ones, to lay it."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"take {self.place + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Move):
+    """Lay the tile in hand on a field, after so many quarter turns clockwise."""
+
+    field: int
+    turn: int
+
+    def __str__(self) -> str:
+        return f"lay {NAMES[self.field]}" + (f" turned {TURNS[self.turn]}" if self.turn else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Recall(Move):
+    """Take the own figure on a field back."""
+
+    field: int
+
+    def __str__(self) -> str:
+        return f"recall {NAMES[self.field]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Do without what is offered."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+KEPT = 3  # tiles that a player can keep; with so many nothing is drawn
+
+# Moves are made once and shared: an existing object costs nothing in the inner loop.
+STAY = Stay()
+TAKE = tuple(Take(place) for place in range(KEPT))
+LAY_AT = tuple(tuple(Lay(field, turn) for turn in range(4)) for field in range(FIELDS[-1] + 1))
+RECALL_FROM = tuple(Recall(field) for field in range(FIELDS[-1] + 1))
+PASS = Pass()
+
+
+def every_shared_move() -> list[Move]:
+    """All the moves above."""
+    lays = [move for field in FIELDS for move in LAY_AT[field]]
+    return [STAY, *TAKE, *lays, *(RECALL_FROM[field] for field in FIELDS), PASS]
+
+
+def takes(land: Land, here: int, tiles: tuple[Tile, ...]) -> list[Move]:
+    """To take any of these tiles that fits at an open line of a field."""
+    places, demands = land.open_lines(here), land.demands
+    moves: list[Move] = []
+    for take, tile in zip(TAKE, tiles, strict=False):
+        fits = tile.fits
+        if any(fits[demands[place]] for place in places):
+            moves.append(take)
+    return moves
+
+
+def lays(land: Land, here: int, tile: Tile) -> list[Move]:
+    """To lay a tile at any open line of a field, in every turn that fits there.
+
+    No line is open that leads off the area, and nothing is demanded from there.
+    """
+    fits, demands = tile.fits, land.demands
+    return [LAY_AT[place][turn] for place in land.open_lines(here) for turn in fits[demands[place]]]
+
+
+def same_lay(move: Lay, tile: Tile) -> Lay:
+    """The same laying as it stands in the list of moves: of turns that look alike only the first is there."""
+    return LAY_AT[move.field][tile.turned.index(tile.turned[move.turn])]

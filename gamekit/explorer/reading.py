@@ -1,0 +1,122 @@
+"""The tiles of a position from text: those on the board, and those that lie elsewhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gamekit.errors import GameError
+from gamekit.explorer.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
+from gamekit.explorer.land import Land
+from gamekit.explorer.tile_game import TileGame
+from gamekit.explorer.tiles import FACE_DOWN, Tile, spelled
+from gamekit.position import Entry, GameReader, times, words
+from gamekit.words import shorten
+
+
+class TileReader(GameReader):
+    """Reads positions of a tile game; each tile that is read is taken out of the box."""
+
+    def __init__(self, game: TileGame, text: str) -> None:
+        super().__init__(text)
+        self.tiles_left = Counter(game.tiles)
+        self.looks = game.looks
+        self.cross = game.cross
+        self.terrain = game.terrain
+
+    def line_of(self, place: str) -> int:
+        """The line that a key or a section stands in, 0 if it is not there."""
+        section, _, key = place.rpartition("/")
+        entry = self.take(section, key) if key else None
+        return entry.line if entry is not None else self.sections.get(section, 0)
+
+    def tile(self, entry: Entry, word: str) -> Tile | None:
+        """A tile as it is written, taken out of the box."""
+        try:
+            tile = self.looks.get(word) or self.looks.get(spelled(word))
+        except GameError as error:
+            self.fault(entry.line, str(error))
+            return None
+        if tile is None:
+            self.fault(entry.line, f"There is no tile {shorten(word)} in the box.")
+            return None
+        self.tiles_left[tile.kind] -= 1
+        if self.tiles_left[tile.kind] == -1:
+            self.fault(entry.line, f"There are more tiles {tile.kind} in this position than in the box.")
+        return tile
+
+    def tiles(self, entry: Entry | None) -> tuple[Tile, ...]:
+        """Tiles that do not lie on the board."""
+        found: list[Tile] = []
+        for word in words(entry.value.lower()) if entry is not None else ():
+            assert entry is not None
+            if word == "-":
+                continue
+            if unseen := times(word):
+                found += [FACE_DOWN] * unseen
+            elif tile := self.tile(entry, word):
+                found.append(tile.kind)
+        return tuple(found)
+
+    def open_tiles(self, section: str, key: str, most: int) -> tuple[Tile, ...]:
+        """Tiles that lie face up before a player."""
+        entry = self.take(section, key)
+        found = self.tiles(entry)
+        if entry is not None and len(found) > most:
+            self.fault(entry.line, f"A {key} has at most {most} tiles, not {len(found)}.")
+        if entry is not None and FACE_DOWN in found:
+            self.fault(entry.line, f"The tiles of a {key} lie face up, so they cannot be '?'.")
+        return found
+
+    def in_hand(self) -> Tile | None:
+        """The tile that is to be laid."""
+        entry = self.take("", "in hand")
+        tile = self.tile(entry, entry.value.lower()) if entry is not None else None
+        return tile.kind if tile is not None else None
+
+    def field(self, section: str, key: str, usual: int) -> int:
+        """A field by its name."""
+        entry = self.take(section, key)
+        if entry is None:
+            return usual
+        if entry.value.lower() not in FIELD:
+            self.fault(entry.line, f"{key} must be a field from a1 to k11, not {shorten(entry.value)}.")
+            return usual
+        return FIELD[entry.value.lower()]
+
+    def board(self, land: Land) -> None:
+        """The tiles that lie on the board: each fits its neighbours, and all hang together."""
+        cross = self.cross.tiles
+        laid: dict[int, tuple[Tile, int]] = {}
+        for field, name in enumerate(NAMES):
+            entry = self.take("board", name) if name else None
+            if entry is None:
+                continue
+            if cross[field] is not None:
+                self.fault(entry.line, f"{name} belongs to the start cross: no tile can lie there.")
+            elif tile := self.tile(entry, entry.value.lower()):
+                laid[field] = tile, entry.line
+        tiles = [laid[field][0] if field in laid else tile for field, tile in enumerate(cross)]
+        for field, (tile, line) in laid.items():
+            self._fit(tiles, field, tile, line)
+        together = {CENTRE}
+        border = [CENTRE]
+        while border:
+            here = border.pop()
+            border += [here + step for step in STEP if tiles[here + step] and here + step not in together]
+            together.update(border)
+        for field in laid.keys() - together:
+            self.fault(laid[field][1], f"{NAMES[field]} hangs in the air: no line leads there from the start cross.")
+        if not self.faults:
+            for field, (tile, _) in laid.items():
+                land.lay(field, tile)
+
+    def _fit(self, tiles: list[Tile | None], field: int, tile: Tile, line: int) -> None:
+        """A tile shows the same as its neighbours; two laid tiles that do not are told of once."""
+        for side, step in enumerate(STEP):
+            other = tiles[field + step]
+            told = field + step > field or self.cross.tiles[field + step] is not None
+            if other is not None and told and (tile.sites >> side ^ other.sites >> OPPOSITE[side]) & 1:
+                mine, theirs = self.terrain.shown(tile.sites >> side), self.terrain.shown(~tile.sites >> side)
+                near = NAMES[field + step]
+                says = f"{NAMES[field]} shows {mine} to the {SIDES[side]}, its neighbour {near} shows {theirs} there."
+                self.fault(line, says)
