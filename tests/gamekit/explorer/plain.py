@@ -1,6 +1,6 @@
 """Tiles, fields, roads and regions once more, slow and plain: what the land of the engine is compared with.
 
-Fields are names, a tile is the set of its city parts, land is a dict from fields to tiles.
+Fields are names, a tile is the set of its sites, land is a dict from fields to tiles.
 """
 
 from functools import cache
@@ -30,7 +30,7 @@ NEAR = {field: {side: _beside(field, side) for side in range(4) if _beside(field
 
 @cache
 def tile(text):
-    """A tile: its city parts, each as the sides it reaches and the symbols it shows."""
+    """A tile: its sites, each as the sides it reaches and the symbols it shows."""
     sides, *shown = text.split("/")
     letters = list(dict.fromkeys(sides.replace("-", "")))
     shown = [one.replace("-", "") for one in shown] or [""] * len(letters)
@@ -51,24 +51,24 @@ def looks(piece):
 
 
 @cache
-def city(piece):
-    """The sides of a tile that show city."""
+def site(piece):
+    """The sides of a tile that show site."""
     return frozenset(side for part, _ in piece for side in part)
 
 
 @cache
 def fitting(piece, known):
-    """The turns in which a tile matches what is known of its sides, as (side, whether it is city); each look once."""
+    """The turns in which a tile matches what is known of its sides, as (side, whether it is site); each look once."""
     found = {}
     for turns in (0, 1, 2, 3):
         look = turned(piece, turns)
-        if all((side in city(look)) == wanted for side, wanted in known):
+        if all((side in site(look)) == wanted for side, wanted in known):
             found.setdefault(look, turns)
     return tuple(found.values())
 
 
 def part_at(piece, side):
-    """The sides of the city part on this side of a tile."""
+    """The sides of the site on this side of a tile."""
     return next(part for part, _ in piece if side in part)
 
 
@@ -78,20 +78,20 @@ def land_of(land):
 
 
 def known(land, field):
-    """What the neighbours of a field show to it, as (side, whether it is city)."""
+    """What the neighbours of a field show to it, as (side, whether it is site)."""
     around = NEAR[field].items()
-    return frozenset((side, (side + 2) % 4 in city(land[near])) for side, near in around if near in land)
+    return frozenset((side, (side + 2) % 4 in site(land[near])) for side, near in around if near in land)
 
 
 def road(land, start):
-    """The fields that white lines join to this one, and those that lie behind one brown line."""
+    """The fields that wild lines join to this one, and those that lie behind one site line."""
     found, behind, todo = {start}, set(), [start]
     while todo:
         field = todo.pop()
-        brown = city(land[field])
+        over_site = site(land[field])
         for side, near in NEAR[field].items():
             if near in land:
-                if side in brown:
+                if side in over_site:
                     behind.add(near)
                 elif near not in found:
                     found.add(near)
@@ -99,8 +99,20 @@ def road(land, start):
     return found, behind
 
 
+def places(land, field, piece):
+    """The open lines of a field where a tile fits, each with the turns in which it does."""
+    found = {near: fitting(piece, known(land, near)) for near in NEAR[field].values() if near not in land}
+    return {near: turns for near, turns in found.items() if turns}
+
+
+def lays(land, field, piece):
+    """Every way to lay a tile at an open line of a field, as the moves are written."""
+    for near, turns in places(land, field, piece).items():
+        yield from (f"lay {near}" + (f" turned {turn * 90}" if turn else "") for turn in turns)
+
+
 def region(land, field, part):
-    """All city parts that hang together with this one, as (field, sides), and their open ends, as (field, side)."""
+    """All sites that hang together with this one, as (field, sides), and their open ends, as (field, side)."""
     found, ends, todo = {(field, part)}, set(), [(field, part)]
     while todo:
         here, sides = todo.pop()

@@ -74,7 +74,7 @@ def test_a_ring_closes_on_itself():
     assert (land.gaps[number], land.symbols[number]) == (0, "h")
 
 
-def test_city_towards_the_edge_of_the_area_is_no_gap():
+def test_a_site_towards_the_edge_of_the_area_is_no_gap():
     land = small_land(a1="aaaa")
     number = land.region(FIELD["a1"], 0)
     assert [NAMES[gap] for gap in land.gaps_of(number)] == ["b1", "a2"]

@@ -72,7 +72,7 @@ def check_board(table):
     """The cross lies as ever, all sides match, and nobody is left in a region that is complete."""
     assert all(table.land[field] == piece for field, piece in CROSS.items())
     for field, piece in table.land.items():
-        assert all((side in plain.city(piece)) == site for side, site in plain.known(table.land, field)), field
+        assert all((side in plain.site(piece)) == site for side, site in plain.known(table.land, field)), field
     for field, (_, _, part) in table.figures.items():
         sites, ends = plain.region(table.land, field, part)
         assert ends or any(place == table.laid for place, _ in sites), field  # it is dug at the end of this turn
@@ -208,7 +208,7 @@ def check_geometry(table, state):
                 stop, start = BROWN.fullmatch(refusal.text).groups()
                 side = next(side for side, near in plain.NEAR[start].items() if near == stop)
                 assert start in road
-                assert side in plain.city(table.land[start])
+                assert side in plain.site(table.land[start])
                 assert stop != field
                 assert field not in road
     if table.phase == "lays the tile":
@@ -219,8 +219,8 @@ def check_geometry(table, state):
                     name, mine, near, theirs = CLASH.fullmatch(refusal.text).groups()
                     side = plain.SIDES.index(name.lower())
                     assert plain.NEAR[field][side] == near
-                    assert (side in plain.city(plain.turned(table.held, turns))) == (mine == "city")
-                    assert ((side + 2) % 4 in plain.city(table.land[near])) == (theirs == "city")
+                    assert (side in plain.site(plain.turned(table.held, turns))) == (mine == "city")
+                    assert ((side + 2) % 4 in plain.site(table.land[near])) == (theirs == "city")
                     assert mine != theirs
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.gamekit.explorer import plain
-from tests.gamekit.explorer.plain import CENTRE, NEAR, PLACES, SIDES, city, part_at, tile, turned
+from tests.gamekit.explorer.plain import CENTRE, NEAR, PLACES, SIDES, part_at, site, tile, turned
 
 BOX = tomllib.loads(Path("gamekit/jade/components.toml").read_text(encoding="utf-8"))
 LETTERS = "ABCD"
@@ -124,7 +124,7 @@ class Table:
         """Anywhere in reach; with three tiles where one can be laid, and if none can, one may first be swapped."""
         ends, display = self.reach(), self.displays[self.player]
         if len(display) == 3:
-            useful = {field for field in self.land if any(self.places(field, piece) for piece in display)}
+            useful = {field for field in self.land if any(plain.places(self.land, field, piece) for piece in display)}
             if useful & ends:
                 ends &= useful
             if not useful and not self.swapped and not self.again:
@@ -138,27 +138,18 @@ class Table:
         others = {jeep for seat, jeep in enumerate(self.jeeps) if seat != self.player}
         return (road | behind) - (others - {CENTRE})
 
-    def places(self, field, piece):
-        """The open lines of a field where a tile fits, each with the turns in which it does."""
-        found = {}
-        for near in NEAR[field].values():
-            if near not in self.land:
-                turns = plain.fitting(piece, plain.known(self.land, near))
-                if turns:
-                    found[near] = turns
-        return found
-
     def discovers(self):
         """Draw, unless the display is full; or take what fits from the display."""
         here, display = self.jeeps[self.player], self.displays[self.player]
         if any(near not in self.land for near in NEAR[here].values()):
             if len(display) < 3:
                 yield from (f"draw {number}" for number in self.stacks_left())
-            yield from (f"take {place}" for place, piece in enumerate(display, 1) if self.places(here, piece))
+            yield from (
+                f"take {place}" for place, piece in enumerate(display, 1) if plain.places(self.land, here, piece)
+            )
 
     def lays(self):
-        for field, turns in self.places(self.jeeps[self.player], self.held).items():
-            yield from (f"lay {field}" + (f" turned {turn * 90}" if turn else "") for turn in turns)
+        return plain.lays(self.land, self.jeeps[self.player], self.held)
 
     def settles(self):
         me = self.player
@@ -241,7 +232,7 @@ class Table:
             return
         if not self.stacks_left():
             self.last_turns = self.players
-        if self.places(self.jeeps[me], self.held):
+        if plain.places(self.land, self.jeeps[me], self.held):
             self.phase = "lays the tile"
         else:
             self.displays[me].append(self.held)
@@ -260,7 +251,7 @@ class Table:
     def lay(self, me, field, turns):
         self.land[field], self.held = turned(self.held, turns), None
         self.jeeps[me] = field
-        if not city(self.land[field]):
+        if not site(self.land[field]):
             self.again, self.phase = True, "drives"
             return
         self.laid = field
