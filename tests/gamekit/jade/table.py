@@ -1,9 +1,7 @@
-"""How the tests of the Jade Goddess set a table: a typed position, and a move that must be refused."""
+"""How the tests of the Jade Goddess set a table: a typed position, and what lies on it."""
 
 import textwrap
 from pathlib import Path
-
-import pytest
 
 import gamekit
 from gamekit.explorer.grid import FIELD, NAMES, SIDES
@@ -35,33 +33,6 @@ CLOSED = """
     """
 
 
-def play(state, *moves):
-    """The state after these moves, one after the other."""
-    for move in moves:
-        state = state.play(move)
-    return state
-
-
-def moves(state, kind=""):
-    """The legal moves as text, all of them or those that begin with these words."""
-    return [str(move) for move in state.moves() if str(move).startswith(kind)]
-
-
-def refused(state, move, rule, *facts):
-    """The move is refused by this rule, with these facts in the sentence, and is not in the list."""
-    value = GAME.parse(move, state)
-    refusal = state.why_not(value)
-    assert refusal is not None, f"{move} is allowed"
-    assert refusal.rule == rule, refusal
-    for fact in facts:
-        assert fact in refusal.text, refusal.text
-    assert value not in state.moves()
-    with pytest.raises(gamekit.IllegalMove) as raised:
-        state.play(move)
-    assert raised.value.refusal == refusal
-    assert str(raised.value) == f"{refusal.text} Rule {rule}"
-
-
 def jeep(state, seat):
     """The field where a player's jeep stands."""
     return NAMES[state.jeeps[seat]]
@@ -82,13 +53,3 @@ def figures(state, seat):
     """A player's figures on the board: "2 on g5 north"."""
     here = sorted(state.figures.items())
     return [f"{size} on {NAMES[field]} {SIDES[side]}" for field, (owner, size, side) in here if owner == seat]
-
-
-def kinds(state):
-    """The kinds of the events that led here."""
-    return [event.kind for event in state.events]
-
-
-def told(state, kind):
-    """The events of one kind that led here."""
-    return [event for event in state.events if event.kind == kind]

@@ -4,7 +4,8 @@ import pytest
 
 from gamekit.jade.digging import shares
 from tests.gamekit.jade.reference import share_out
-from tests.gamekit.jade.table import figures, kinds, moves, play, position, told
+from tests.gamekit.jade.table import figures, position
+from tests.gamekit.table import kinds, moves, play, told
 
 
 def dig(hand, lay, choice, *texts):

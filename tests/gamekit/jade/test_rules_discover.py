@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.jade.table import display, jeep, kinds, moves, play, position, refused, tile_on, told
+from tests.gamekit.jade.table import display, jeep, position, tile_on
+from tests.gamekit.table import kinds, moves, play, refused, told
 
 AT_F4 = """
     turn: player 1 discovers

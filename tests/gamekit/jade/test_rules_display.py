@@ -3,7 +3,8 @@
 import pytest
 
 from gamekit.explorer.tiles import tile_of
-from tests.gamekit.jade.table import CLOSED, display, moves, play, position, refused, told
+from tests.gamekit.jade.table import CLOSED, display, position
+from tests.gamekit.table import moves, play, refused, told
 
 
 @pytest.mark.rule("jade.display.limit")

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from tests.gamekit.jade.reference import points, statues
-from tests.gamekit.jade.table import GAME, display, jeep, kinds, moves, play, position, refused, told
+from tests.gamekit.jade.table import GAME, display, jeep, position
+from tests.gamekit.table import kinds, moves, play, refused, told
 
 ONE_TILE = """
     players: 3

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tests.gamekit.jade.table import kinds, moves, play, position, refused
+from tests.gamekit.jade.table import position
+from tests.gamekit.table import kinds, moves, play, refused
 
 TRADE = """
     turn: player 1 exchanges

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.jade.table import figures, kinds, moves, play, position, refused, told
+from tests.gamekit.jade.table import figures, position
+from tests.gamekit.table import kinds, moves, play, refused, told
 
 LAID = """
     turn: player 1 lays the tile

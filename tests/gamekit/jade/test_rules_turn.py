@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.jade.table import jeep, kinds, moves, play, position, refused, told
+from tests.gamekit.jade.table import jeep, position
+from tests.gamekit.table import kinds, moves, play, refused, told
 
 FRESH = """
     player 1:

@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 import gamekit
-from tests.gamekit.jade.table import play, position
+from tests.gamekit.jade.table import position
+from tests.gamekit.table import play
 
 SCREENS = """
     turn: player {turn}

@@ -6,7 +6,8 @@ import gamekit
 from gamekit.explorer.grid import FIELD, NAMES
 from gamekit.explorer.regions import completing
 from gamekit.jade.digging import region_at
-from tests.gamekit.jade.table import GAME, play, position
+from tests.gamekit.jade.table import GAME, position
+from tests.gamekit.table import play
 
 CITY = """
     player 1:

@@ -1,8 +1,6 @@
-"""How the tests of Lost Cities set a table: a typed position, and a move that must be refused."""
+"""How the tests of Lost Cities set a table: a typed position, and what lies on it."""
 
 import textwrap
-
-import pytest
 
 import gamekit
 
@@ -13,33 +11,6 @@ COLOURS = ("yellow", "blue", "white", "green", "red")
 def position(text):
     """The state of an indented position text."""
     return GAME.position(textwrap.dedent(text))
-
-
-def play(state, *moves):
-    """The state after these moves, one after the other."""
-    for move in moves:
-        state = state.play(move)
-    return state
-
-
-def moves(state, kind=""):
-    """The legal moves as text, all of them or those that begin with a word."""
-    return [str(move) for move in state.moves() if str(move).split()[0].startswith(kind)]
-
-
-def refused(state, move, rule, *facts):
-    """The move is refused by this rule, with these facts in the sentence, and is not in the list."""
-    value = GAME.parse(move)
-    refusal = state.why_not(value)
-    assert refusal is not None, f"{move} is allowed"
-    assert refusal.rule == rule
-    for fact in facts:
-        assert fact in refusal.text, refusal.text
-    assert value not in state.moves()
-    with pytest.raises(gamekit.IllegalMove) as raised:
-        state.play(move)
-    assert raised.value.refusal == refusal
-    assert str(raised.value) == f"{refusal.text} Rule {rule}"
 
 
 def stage(state, seat, colour):
@@ -68,8 +39,3 @@ def chip(state, colour, at):
     line = next(line for line in text.splitlines() if line.strip().startswith(f"{colour}:"))
     events = dict(item.strip().split(" ", 1) for item in line.partition(":")[2].split(","))
     return events[str(at)]
-
-
-def kinds(state):
-    """The kinds of the events that led here."""
-    return [event.kind for event in state.events]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.lostcities.table import GAME, moves, play, position, refused
+from tests.gamekit.lostcities.table import GAME, position
+from tests.gamekit.table import moves, play, refused
 
 
 def last_draw(players_text, head="round: 3"):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.lostcities.table import chip, kinds, moves, play, position, refused, stage
+from tests.gamekit.lostcities.table import chip, position, stage
+from tests.gamekit.table import kinds, moves, play, refused
 
 FOLLOWER = """
         player 2:

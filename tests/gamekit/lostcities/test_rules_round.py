@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.lostcities.table import COLOURS, GAME, chip, hand, kinds, moves, play, position, refused, stage
+from tests.gamekit.lostcities.table import COLOURS, GAME, chip, hand, position, stage
+from tests.gamekit.table import kinds, moves, play, refused
 
 FOUR_CROSSED = """
     players: {players}

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tests.gamekit.lostcities.table import COLOURS, GAME, chip, play, position, refused, stage
+from tests.gamekit.lostcities.table import COLOURS, GAME, chip, position, stage
+from tests.gamekit.table import play, refused
 
 SEATS = pytest.mark.parametrize("players", [2, 3, 4])
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.lostcities.table import COLOURS, GAME, hand, moves, pile, play, position, refused, row, stage
+from tests.gamekit.lostcities.table import COLOURS, GAME, hand, pile, position, row, stage
+from tests.gamekit.table import moves, play, refused
 
 FRESH = """
     player 1:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.lostcities.table import moves, play, position, refused, row
+from tests.gamekit.lostcities.table import position, row
+from tests.gamekit.table import moves, play, refused
 
 HAND = """
     {variant}
