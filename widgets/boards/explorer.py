@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from gamekit.explorer.grid import EAST, FIELDS, NAMES, NORTH, OPPOSITE, PITCH, SIZE, SOUTH, STEP, WEST
+from gamekit.explorer.grid import EAST, NORTH, OPPOSITE, PITCH, SIZE, SOUTH, STEP, WEST
 from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Part, Tile
 from widgets.scene import Art, Box, Circle, Point, Poly, Rect, Shape, Stamp, Text
@@ -27,12 +27,15 @@ Sign: TypeAlias = Callable[[float, float, float], list[Shape]]  # a symbol round
 
 @dataclass(frozen=True)
 class Looks:
-    """The colours of wild land and sites, each with that of its lines; the symbols by their letters."""
+    """How a game looks: its land, by the words for it, which name the colours too, and its symbols."""
 
     wild: str
     site: str
     unknown: str
-    signs: Mapping[str, Sign]
+    centre: str  # what the field in the middle is called
+    signs: Mapping[str, Sign]  # by their letters
+    told: Callable[[str], list[str]]  # some letters in words
+    dashed: bool = False  # whether the lines through wild land are
 
     def __hash__(self) -> int:
         return id(self)  # there is one for each game
@@ -72,12 +75,6 @@ def ground(looks: Looks) -> list[Shape]:
         shapes.append(Text(x, TOP - 9, "abcdefghijk"[number], "small", bold=True, fill="muted"))
         shapes.append(Text(LEFT - 12, y, str(number + 1), "small", bold=True, fill="muted"))
     return shapes
-
-
-# What is clicked on undiscovered land, by field; all are called the same, so that a description names them once.
-PLACES: Final = {
-    field: Rect(*corner(field), CELL, CELL, key=f"place/{NAMES[field]}", label="undiscovered land") for field in FIELDS
-}
 
 
 # Tiles, on a square of 52 units
@@ -185,6 +182,11 @@ def _symbols(symbols: str, form: Form, looks: Looks, k: float) -> list[Shape]:
 def tile_at(field: int, tile: Tile, looks: Looks) -> Stamp:
     """A tile on its field."""
     return Stamp(*corner(field), tile_art(tile, looks))
+
+
+def laid_tiles(land: Land, cross: Land, looks: Looks) -> list[Shape]:
+    """The tiles that were laid; they never change, so they belong to the board."""
+    return [tile_at(field, tile, looks) for field, tile in land.discovered(cross)]
 
 
 # Regions

@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Final
 
 from gamekit import Event, Move, Refusal, State
-from gamekit.explorer.grid import CENTRE, FIELDS, NAMES, SIDES
+from gamekit.explorer.grid import CENTRE, FIELDS, NAMES
 from gamekit.explorer.tiles import Tile
-from gamekit.jade.digging import City, region_at
+from gamekit.jade.digging import region_at
 from gamekit.jade.parts import (
     BONUS,
     DISCOVER,
@@ -26,17 +26,16 @@ from gamekit.jade.parts import (
 )  # fmt: skip
 from gamekit.jade.state import JadeState
 from gamekit.words import count, name_of
-from widgets.boards import explorer
+from widgets.boards import explorer, explorer_clicks
 from widgets.boards import jade_clicks as clicks
 from widgets.boards.base import NO_MARKS, Board, Marks, Path
 from widgets.boards.explorer import CELL, corner, tile_art, tile_at
-from widgets.boards.jade_marks import figures_on, marks_of, region_key, region_of, stands
+from widgets.boards.explorer_fields import fields
+from widgets.boards.explorer_marks import first_sites, region_key
+from widgets.boards.explorer_panels import ASIDE, STRIP, STRIP_H, header
+from widgets.boards.jade_marks import figures_on, marks_of, region_of, stands
 from widgets.boards.jade_panels import (
-    ASIDE,
     ASIDE_W,
-    EDGE,
-    STRIP,
-    STRIP_H,
     WIDTH,
     Panel,
     panel_shapes,
@@ -45,19 +44,8 @@ from widgets.boards.jade_panels import (
     supply_shapes,
 )  # fmt: skip
 from widgets.boards.jade_signs import LOOKS, jeep_art
-from widgets.boards.jade_words import field_words, ground_words, part_words
-from widgets.scene import (
-    Art,
-    Poly,
-    Rect,
-    Scene,
-    Shape,
-    Stamp,
-    Text,
-    fitted,
-    piece,
-    text_width,
-)
+from widgets.boards.jade_words import field_words
+from widgets.scene import Art, Poly, Rect, Scene, Shape, Stamp
 
 # Where jeeps stand that share the start field, by how many they are.
 SLOTS: Final = {
@@ -82,13 +70,16 @@ class JadeBoard(Board):
     ) -> Scene:
         """The picture of a state or view, with the screen of one seat (None: closed), or with no room for one."""
         assert isinstance(state, JadeState)
-        pieces = [*_header(state, names), *_fields(state, names)]
+        pieces = [*header(state, _turn(state, names), WIDTH), *_fields(state, names)]
         for panel in Panel.all(state.players):
             pieces += panel_shapes(state, panel, names, panel.seat == seat)
         pieces += supply_shapes(state)
         pieces += strip_shapes(state, seat, names, marks) if hand else []
         height = STRIP + STRIP_H + 6 if hand else STRIP
-        board = (*_board(tuple(state.game.cross.tiles), state.players, state.phase == OVER), *_tiles(state))
+        board = (
+            *_board(tuple(state.game.cross.tiles), state.players, state.phase == OVER),
+            *explorer.laid_tiles(state.land, state.game.cross, LOOKS),
+        )
         plain = Scene(WIDTH, height, title(state, names), board, pieces)
         return replace(plain, marks=marks_of(state, plain, names, marks))
 
@@ -124,7 +115,7 @@ class JadeBoard(Board):
     def turn(self, state: State, path: Path, /) -> str:
         """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
         assert isinstance(state, JadeState)
-        return clicks.turn(state, path)
+        return explorer_clicks.turn(state, path)
 
     def around(self, state: State, key: str, /) -> str:
         """The region that a shape belongs to, by the key of its first part; nothing where there is none."""
@@ -135,15 +126,10 @@ class JadeBoard(Board):
     def regions(self, state: State, names: Sequence[str] = (), /) -> list[tuple[str, str]]:
         """Every region in words, with the key that `around` gives for it."""
         assert isinstance(state, JadeState)
-        found: dict[int, City] = {}
-        for field, tile in enumerate(state.land.tiles):
-            for part in tile.parts if tile is not None else ():
-                number = state.land.region(field, part.sides[0])
-                if number not in found:
-                    found[number] = region_at(state, field, part.sides[0])
+        found = [region_at(state, field, side) for field, side in first_sites(state.land)]
         return [
             (f"{NAMES[region.sites[0][0]]}: {region.told(state.players, names)}", region_key(region))
-            for region in found.values()
+            for region in found
         ]
 
     def pauses(self, state: State, humans: Sequence[int], /) -> bool:
@@ -212,59 +198,13 @@ def _exchange_field(tile: Tile) -> Art:
 # What lies on the board
 
 
-def _header(state: JadeState, names: Sequence[str]) -> list[Shape]:
-    """Whose turn it is, and how far the game has come."""
-    shapes: list[Shape] = []
-    left = EDGE
-    if state.player is not None:
-        shapes.append(piece(state.player + 1, EDGE + 13, 19, 10))
-        left += 32
-    words = count(sum(map(len, state.stacks)), "tile") + " to discover"
-    if state.player is not None and state.last_turns >= 0:
-        words = f"{count(state.last_turns, 'more turn')} after this one" if state.last_turns else "the last turn"
-    words = f"bonus turn, {words}" if state.bonus else words
-    right = WIDTH - EDGE - text_width(words, "body")
-    shapes.append(fitted(left, 19, _turn(state, names), right - 20 - left, ("large", "body", "small")))
-    shapes.append(Text(WIDTH - EDGE, 19, words, "body", "right", fill="muted"))
-    return shapes
-
-
-def _tiles(state: JadeState) -> list[Shape]:
-    """The tiles that were laid; they never change, so they belong to the board."""
-    land, cross = state.land.tiles, state.game.cross.tiles
-    shapes: list[Shape] = []
-    for field in FIELDS:
-        tile = land[field]
-        if tile is not None and cross[field] is None:
-            shapes.append(tile_at(field, tile, LOOKS))
-    return shapes
-
-
 def _fields(state: JadeState, names: Sequence[str]) -> list[Shape]:
     """What is to be said of the fields, and what stands on them."""
-    land = state.land
-    shapes: list[Shape] = [place for field, place in explorer.PLACES.items() if land.tiles[field] is None]
-    busy = {*state.figures, *state.jeeps}
-    for field in FIELDS:
-        tile = land.tiles[field]
-        if tile is not None:
-            ground, *parts = _ground(field, tile)
-            shapes.append(replace(ground, label=field_words(state, field, names)) if field in busy else ground)
-            shapes += parts
+    busy = {field: field_words(state, field, names) for field in (*state.figures, *state.jeeps)}
+    shapes = fields(state.land, LOOKS, busy)
     shapes += figures_on(state, state.figures)
     shapes += [_jeep(state, seat) for seat in range(state.players)]
     return shapes
-
-
-@lru_cache(maxsize=4096)
-def _ground(field: int, tile: Tile) -> tuple[Shape, ...]:
-    """What is clicked on a field where nothing stands: the field, and each of several city parts."""
-    name = NAMES[field]
-    shapes: list[Shape] = [Rect(*corner(field), CELL, CELL, key=f"field/{name}", label=ground_words(field, tile))]
-    for part in tile.parts if len(tile.parts) > 1 else ():
-        outline = explorer.part_outline(field, part, tile)
-        shapes.append(Poly(outline, key=f"part/{name}/{SIDES[part.sides[0]]}", label=f"{name}: {part_words(part)}"))
-    return tuple(shapes)
 
 
 def _jeep(state: JadeState, seat: int) -> Stamp:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from gamekit import Event, Move, Refusal
-from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.explorer.grid import FIELD, NAMES
 from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
-from gamekit.explorer.tiles import TURNS, side_list
 from gamekit.jade.parts import (
     BONUS,
     COST,
@@ -16,7 +15,6 @@ from gamekit.jade.parts import (
     DRIVE,
     EXCHANGE,
     FIRST_TILE,
-    LAY,
     LAY_OFF,
     OVER,
     RECALL,
@@ -32,10 +30,24 @@ from gamekit.jade.parts import (
 )  # fmt: skip
 from gamekit.jade.state import JadeState
 from gamekit.words import count
+from widgets.boards import explorer_clicks
 from widgets.boards.base import Path
-from widgets.boards.jade_panels import chosen_turn, next_turn
-from widgets.boards.jade_signs import chip_words
-from widgets.boards.jade_words import open_words, tile_words
+from widgets.boards.explorer_clicks import (
+    LAY,
+    PROMPTS,
+    field_keys,
+    figure_choices,
+    figure_paths,
+    fitting,
+    is_own,
+    last_of,
+    lay_paths,
+    laying,
+    say_lay,
+)  # fmt: skip
+from widgets.boards.explorer_words import tile_words, where_words
+from widgets.boards.jade_signs import LOOKS, chip_words
+from widgets.boards.jade_words import open_words
 
 Meaning: TypeAlias = Move | Refusal | None  # of some clicks
 
@@ -55,9 +67,9 @@ def paths(state: JadeState, move: Move) -> tuple[Path, ...]:
     own = seat + 1
     match move:
         case Drive(field) | Recall(field):
-            return tuple((key,) for key in field_keys(state, field))
+            return tuple((key,) for key in field_keys(state.land, field))
         case Stay():
-            return tuple((key,) for key in field_keys(state, state.jeeps[seat]))
+            return tuple((key,) for key in field_keys(state.land, state.jeeps[seat]))
         case Swap(place, stack):
             ends = (f"display/{own}/{place + 1}", f"stack/{stack + 1}")
             return (ends, ends[::-1])
@@ -65,10 +77,10 @@ def paths(state: JadeState, move: Move) -> tuple[Path, ...]:
             return ((f"stack/{stack + 1}",),)
         case Take(place):
             return ((f"display/{own}/{place + 1}",),)
-        case Lay(field, turn):
-            return _lay_paths(state, field, turn)
+        case Lay():
+            return lay_paths(state, move)
         case Settle(size, side):
-            return _settle_paths(state, own, size, side)
+            return figure_paths(state, _settlings(state), size, side)
         case Exchange(give, take):
             mine = f"chip/{own}/{give}"
             theirs = [f"open/{place + 1}" for place, each in enumerate(state.open) if each == take]
@@ -85,38 +97,9 @@ def paths(state: JadeState, move: Move) -> tuple[Path, ...]:
             raise TypeError(f"{move!r} is not a move of this game")
 
 
-def field_keys(state: JadeState, field: int) -> list[str]:
-    """What a click on a field may hit: the field, or one of several city parts on it."""
-    tile = state.land.tiles[field]
-    parts = tile.parts if tile is not None and len(tile.parts) > 1 else ()
-    return [f"field/{NAMES[field]}", *(f"part/{NAMES[field]}/{SIDES[part.sides[0]]}" for part in parts)]
-
-
-def _lay_paths(state: JadeState, field: int, turn: int) -> tuple[Path, ...]:
-    """The place and then the turn, or the other way round; the place alone where only one turn fits."""
-    place, turned = f"place/{NAMES[field]}", f"turn/{TURNS[turn]}"
-    return ((place,) if len(_turns(state, field)) == 1 else (place, turned), (turned, place))
-
-
-def _turns(state: JadeState, field: int) -> list[int]:
-    """The turns in which the tile in hand fits a place at the jeep's field."""
-    return [move.turn for move in state.moves() if isinstance(move, Lay) and move.field == field]
-
-
-def first_turn(state: JadeState, field: int) -> int:
-    """The first of them, as a tile with a place but no turn is shown there."""
-    return next(iter(_turns(state, field)), 0)
-
-
-def _settle_paths(state: JadeState, own: int, size: int, side: int) -> tuple[Path, ...]:
-    """A figure and its city part in any order; what leaves no choice need not be clicked."""
-    moves = [move for move in state.moves() if isinstance(move, Settle)]
-    one_part, one_size = len({move.side for move in moves}) == 1, len({move.size for move in moves}) == 1
-    keys = field_keys(state, state.laid)
-    ends = keys if len(keys) == 1 else [f"part/{NAMES[state.laid]}/{SIDES[side]}"]
-    camp = f"camp/{own}/{size}"
-    first = ((camp,),) if one_part else tuple((camp, end) for end in ends)
-    return (*first, *(((end,) if one_size else (end, camp)) for end in ends))
+def _settlings(state: JadeState) -> list[tuple[int, int]]:
+    """The figures that may be put down, each with every side where it may be."""
+    return [(move.size, move.side) for move in state.moves() if isinstance(move, Settle)]
 
 
 # What clicks mean, legal or not
@@ -127,36 +110,21 @@ def attempt(state: JadeState, path: Path) -> Meaning:
     if not path:
         return None
     if state.player is None:
-        return _on_its_own(state, path[-1])
+        return _on_itsis_own(state, path[-1])
     together = _together(state, path) if path[-1].split("/")[0] in PAIRS.get(state.phase, ()) else None
     return together if together is not None else _waiting(state, path[-1])
 
 
 def _together(state: JadeState, path: Path) -> Meaning:
     """What the last click means after the ones before."""
-    found: dict[str, list[str]] = {}
-    for key in path:
-        kind, _, rest = key.partition("/")
-        found.setdefault(kind, []).append(rest)
-    last = {kind: rest[-1] for kind, rest in found.items()}
     if state.phase == LAY:
-        if "place" not in last:
-            return None
-        field = FIELD[last["place"]]
-        turn = chosen_turn(path)
-        fitting = _turns(state, field)
-        if turn is None and len(fitting) > 1:
-            return None
-        return Lay(field, turn if turn is not None else next(iter(fitting), 0))
+        return laying(state, path)
+    last = last_of(path)
     if state.phase == EXCHANGE and "chip" in last and "open" in last:
         return Exchange(last["chip"].split("/")[1], state.open[int(last["open"]) - 1])
-    if state.phase == DRIVE and "display" in last and "stack" in last and _own(state, last["display"]):
+    if state.phase == DRIVE and "display" in last and "stack" in last and is_own(state, last["display"]):
         return Swap(int(last["display"].split("/")[1]) - 1, int(last["stack"]) - 1)
     return _settling(state, last) if state.phase == SETTLE else None
-
-
-def _own(state: JadeState, rest: str) -> bool:
-    return state.player is not None and rest.split("/")[0] == str(state.player + 1)
 
 
 def _settling(state: JadeState, last: dict[str, str]) -> Meaning:
@@ -166,21 +134,15 @@ def _settling(state: JadeState, last: dict[str, str]) -> Meaning:
         says = f"A figure goes only on the tile laid in this turn, on {NAMES[state.laid]}."
         return Refusal("jade.settle.when", says)
     camp = last.get("camp")
-    if camp is not None and not _own(state, camp):
+    if camp is not None and not is_own(state, camp):
         return Refusal(
             "jade.settle.when", f"These figures are player {camp.split('/')[0]}'s. Put down one of your own."
         )
-    moves = [move for move in state.moves() if isinstance(move, Settle)]
-    tile = state.land.tiles[state.laid]
-    assert tile is not None
-    size = int(camp.split("/")[1]) if camp is not None else None
-    side = SIDES.index(last["part"].split("/")[1]) if "part" in last else None
-    sides = {part.sides[0] for part in tile.parts} if side is None else {side}
-    sizes = {move.size for move in moves} if size is None else {size}
+    sizes, sides = figure_choices(state, _settlings(state), last)
     if len(sizes) == 1 and len(sides) == 1:
         return Settle(sizes.pop(), sides.pop())
-    if size is not None and side is None and (refusal := state.why_not(Settle(size, min(sides)))) is not None:
-        return refusal
+    if camp is not None and len(sizes) == 1 and "part" not in last:
+        return state.why_not(Settle(sizes.pop(), min(sides)))
     return None
 
 
@@ -189,10 +151,10 @@ def _waiting(state: JadeState, key: str) -> Meaning:
     kind, _, rest = key.partition("/")
     if state.phase == SETTLE and kind in ("camp", "field", "part"):
         return None
-    if state.phase == LAY and (kind in ("turn", "held") or (kind == "place" and len(_turns(state, FIELD[rest])) > 1)):
+    if state.phase == LAY and (kind in ("turn", "held") or (kind == "place" and len(fitting(state, FIELD[rest])) > 1)):
         return None
     if kind in ("chip", "open") and state.phase == EXCHANGE:
-        if kind == "chip" and not _own(state, rest):
+        if kind == "chip" and not is_own(state, rest):
             return Refusal("jade.exchange.open", "Exchange an artefact of your own.")
         return None
     if kind == "pool" and any(isinstance(move, Blind) for move in state.moves()):
@@ -200,10 +162,10 @@ def _waiting(state: JadeState, key: str) -> Meaning:
     swaps = [move for move in state.moves() if isinstance(move, Swap)] if state.phase == DRIVE else []
     if swaps and kind in ("display", "stack"):
         return None
-    return _on_its_own(state, key)
+    return _on_itsis_own(state, key)
 
 
-def _on_its_own(state: JadeState, key: str) -> Meaning:
+def _on_itsis_own(state: JadeState, key: str) -> Meaning:
     """What a click means that needs no other."""
     kind, _, rest = key.partition("/")
     name, _, more = rest.partition("/")
@@ -213,7 +175,7 @@ def _on_its_own(state: JadeState, key: str) -> Meaning:
         case "stack":
             return Draw(int(rest) - 1)
         case "display":
-            if state.player is not None and not _own(state, rest):
+            if state.player is not None and not is_own(state, rest):
                 return Refusal(
                     "jade.discover.from_display", f"This is player {name}'s display. You lay tiles of your own."
                 )
@@ -244,13 +206,6 @@ def _field(state: JadeState, field: int, kind: str) -> Move:
     return Drive(field)
 
 
-def turn(state: JadeState, path: Path) -> str:
-    """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
-    if state.phase != LAY or state.held is None or any(key.startswith("place/") for key in path):
-        return ""
-    return next_turn(state, chosen_turn(path))
-
-
 # In words
 
 
@@ -268,14 +223,12 @@ def say(state: JadeState, move: Move) -> str:
         case Draw(stack):
             return f"Draw from stack {stack + 1} ({len(state.stacks[stack])})"
         case Take(place):
-            return f"Take tile {place + 1} of your display: {tile_words(state.displays[seat][place])}"
-        case Lay(field, turn):
-            turned = f", turned {TURNS[turn]}°" if turn else ""
-            return f"Lay on {NAMES[field]}{turned}"
+            return f"Take tile {place + 1} of your display: {tile_words(state.displays[seat][place], LOOKS)}"
+        case Lay():
+            return say_lay(move)
         case Settle(size, side):
             tile = state.land.tiles[state.laid]
-            part = tile.part_at(side) if tile is not None else None
-            where = f" {side_list(part.sides)}" if tile is not None and part is not None and len(tile.parts) > 1 else ""
+            where = where_words(tile, side) if tile is not None else ""
             price = f"{COST[size]} gold" if COST[size] else "free"
             return f"Figure of {count(size, 'archaeologist')}{where} ({price})"
         case Exchange(give, take):
@@ -298,21 +251,15 @@ def say(state: JadeState, move: Move) -> str:
 def name(key: str) -> str:
     """What a button calls a shape that is taken up on the way to a move."""
     kind, _, rest = key.partition("/")
-    first, _, more = rest.partition("/")
+    more = rest.partition("/")[2]
     match kind:
-        case "place":
-            return f"Lay it on {first}"
-        case "turn":
-            return f"Turned {first}°" if first != "0" else "As it lies"
         case "chip":
             return f"Give {more}: {chip_words(more)}"
         case "display":
             return f"Tile {more} of your display"
         case "camp":
             return f"Figure of {count(int(more), 'archaeologist')}"
-        case "part":
-            return f"City part {more}"
-    return key
+    return explorer_clicks.name(key, LOOKS.site)
 
 
 def prompt(state: JadeState, path: Path) -> str:
@@ -320,8 +267,7 @@ def prompt(state: JadeState, path: Path) -> str:
     if path:
         kind = path[-1].split("/")[0]
         return {
-            "place": "How should the tile lie there? Choose one of the ways it fits.",
-            "turn": "Where should the tile lie? The places where it fits like this are ringed.",
+            **PROMPTS,
             "chip": "Which of the open artefacts do you want for it?",
             "open": "Which of your artefacts do you give for it?",
             "display": "Under which stack does it go?",

@@ -4,47 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final
 
-from gamekit.explorer.grid import CENTRE, FIELD, NAMES, SIDES
+from gamekit.explorer.grid import CENTRE
 from gamekit.jade.digging import City, region_at
 from gamekit.jade.parts import DRIVE
 from gamekit.jade.state import JadeState
 from gamekit.words import listing
-from widgets.boards import explorer
-from widgets.boards import jade_clicks as clicks
+from widgets.boards import explorer_marks
 from widgets.boards.base import Marks
-from widgets.boards.explorer import BOTTOM, corner, middle, tile_at
-from widgets.boards.jade_panels import EDGE, WIDTH, chosen_turn
+from widgets.boards.explorer_marks import dots, ghosts, site_of, told_region
+from widgets.boards.jade_panels import WIDTH
 from widgets.boards.jade_signs import LOOKS, figure_art
 from widgets.boards.jade_words import field_words
 from widgets.boards.marks import marked
-from widgets.scene import Box, Circle, Point, Rect, Scene, Shape, Stamp, fitted, grow, union
-
-REGION_LINE: Final = BOTTOM + 14  # where the region under the mouse is told
+from widgets.scene import Box, Point, Rect, Scene, Shape, Stamp, grow, union
 
 
 def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
     """The region under the mouse, dots on fields to drive to, the tile as it would lie, rings round the rest."""
-    shapes = _told_region(state, names, marks.around)
-    jeeps = set(state.jeeps)
-    dotted = []
-    for key in marks.targets if state.phase == DRIVE else ():
-        field = FIELD.get(key.removeprefix("field/"))
-        if field is not None and field not in jeeps:
-            dotted.append(key)
-            label = f"To choose: {field_words(state, field, names)}"
-            r = 8 if field == CENTRE or state.land.open_lines(field) else 5  # a small one where there is nothing to do
-            shapes.append(Circle(*middle(field), r, fill="target", stroke="paper", width=2, label=label))
-    turn = chosen_turn(marks.selected)
-    targets = [
-        key for key in marks.targets if key not in dotted and not (state.phase == DRIVE and key.startswith("part/"))
-    ]
-    if state.held is not None:
-        for key in (*marks.targets, *marks.selected):
-            if key.startswith("place/") and (turn is not None or key in marks.selected):
-                shown = turn if turn is not None else clicks.first_turn(state, FIELD[key.removeprefix("place/")])
-                shapes.append(tile_at(FIELD[key.removeprefix("place/")], state.held.turned[shown], LOOKS))
+    region = region_of(state, marks.around)
+    shapes: list[Shape] = []
+    if region is not None:
+        says = region.told(state.players, names)
+        shapes += told_region(state.land, region, says, figures_on(state, region.figures), WIDTH)
+    targets = marks.targets
+    if state.phase == DRIVE:
+        dotted, done = dots(state, marks, state.jeeps, lambda field: field_words(state, field, names), [CENTRE])
+        shapes += dotted
+        targets = [key for key in targets if key not in done]
+    shapes += ghosts(state, marks, LOOKS)
     chips = [key for key in marks.pointer if key.startswith("chip/")]
     shapes += _statue_rings(scene, chips)
     for kind, keys in (("target", targets), ("selected", marks.selected), ("error", marks.error)):
@@ -108,31 +96,8 @@ def _ring(box: Box, ink: str, width: float, label: str) -> Rect:
 
 def region_of(state: JadeState, key: str) -> City | None:
     """The region that a field or a city part belongs to; None where there is no city, or more than one."""
-    kind, _, rest = key.partition("/")
-    name, _, side = rest.partition("/")
-    if kind not in ("field", "part") or name not in FIELD:
-        return None
-    tile = state.land.tiles[FIELD[name]]
-    if tile is None or not tile.parts or (not side and len(tile.parts) > 1):
-        return None
-    return region_at(state, FIELD[name], SIDES.index(side) if side else tile.parts[0].sides[0])
-
-
-def region_key(region: City) -> str:
-    field, sides = region.sites[0]
-    return f"part/{NAMES[field]}/{SIDES[sides[0]]}"
-
-
-def _told_region(state: JadeState, names: Sequence[str], key: str) -> list[Shape]:
-    """The outline of a region and what it counts."""
-    region = region_of(state, key) if key else None
-    if region is None:
-        return []
-    says = region.told(state.players, names)
-    shapes = explorer.region_outline(state.land, region.sites, "pointer")
-    shapes += figures_on(state, region.figures)  # once more, so that the line does not hide them
-    shapes.append(fitted(EDGE, REGION_LINE, says, WIDTH - 2 * EDGE, ("body", "small"), fill="ink", label=says))
-    return shapes
+    site = site_of(state.land, key)
+    return region_at(state, *site) if site is not None else None
 
 
 def figures_on(state: JadeState, fields: Iterable[int]) -> list[Shape]:
@@ -143,10 +108,4 @@ def figures_on(state: JadeState, fields: Iterable[int]) -> list[Shape]:
 
 def stands(state: JadeState, field: int) -> Point:
     """Where the figure on a field stands."""
-    tile = state.land.tiles[field]
-    assert tile is not None
-    part = tile.part_at(state.figures[field].side)
-    assert part is not None
-    left, top = corner(field)
-    x, y = explorer.form_of(part, tile).figure
-    return left + x, top + y
+    return explorer_marks.stands(state.land, field, state.figures[field].side)

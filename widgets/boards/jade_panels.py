@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
-from gamekit.explorer.moves import Lay
-from gamekit.explorer.tiles import TURNS
-from gamekit.jade.parts import BONUS, EXCHANGE, LAY, OVER, RECALL, SETTLE, SIZES
+from gamekit.jade.parts import BONUS, EXCHANGE, OVER, RECALL, SETTLE, SIZES
 from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of
 from widgets.boards.base import Marks
-from widgets.boards.explorer import BOTTOM, RIGHT, TOP, tile_art
+from widgets.boards.explorer import BOTTOM, TOP, tile_art
+from widgets.boards.explorer_panels import (
+    ASIDE,
+    EDGE,
+    STRIP,
+    STRIP_H,
+    button_column,
+    held_tile,
+    outcome_shapes,
+    panel_head,
+    stack,
+)  # fmt: skip
+from widgets.boards.explorer_words import tile_words
 from widgets.boards.jade_signs import LOOKS, chip_art, chip_words, figure_art, gold_art, shelf, statue_words
-from widgets.boards.jade_words import tile_words
 from widgets.scene import Rect, Shape, Stamp, Text, fitted, piece
 
 WIDTH: Final = 880  # of the whole picture
-EDGE: Final = 10
-ASIDE: Final = RIGHT + 12
 ASIDE_W: Final = WIDTH - EDGE - ASIDE
 SUPPLY_H: Final = 124
 SMALL: Final = 50  # the side of a tile in a display
-STRIP: Final = BOTTOM + 28  # of the hand
-STRIP_H: Final = 104
-HELD: Final = 94  # the side of the tile in hand
-THUMB: Final = 42  # and of each way it fits
 SCREEN: Final = 232  # left end of the own screen
 CHIP: Final = 20
 
@@ -75,11 +78,8 @@ def panel_shapes(state: JadeState, panel: Panel, names: Sequence[str], own: bool
         f"{name}: {'hidden' if gold == '?' else gold} gold, {count(chips, 'artefact')}, "
         f"{count(len(state.displays[seat]), 'tile')} in the display, figures at camp: {listing(camp) or 'none'}"
     )
-    shapes: list[Shape] = []
-    if seat == state.player or (over and _won(state, seat)):
-        shapes.append(Rect(x + 8, y - 3, ASIDE_W - 16, 6, fill="ink"))
-    shapes.append(piece(player, x + 18, y + 19, 9))
-    shapes.append(fitted(x + 33, y + 19, name, 106, ("body", "small"), key=f"player/{player}", label=says))
+    marked = seat == state.player or (over and _won(state, seat))
+    shapes = panel_head(seat, y, ASIDE_W, names, says, marked=marked)
     shapes.append(Stamp(x + 156, y + 19, gold_art(1.4)))
     shapes.append(Text(x + 169, y + 19, gold, "body", "left", bold=True))
     shapes.append(
@@ -101,7 +101,7 @@ def panel_shapes(state: JadeState, panel: Panel, names: Sequence[str], own: bool
             bonus=False,
         )
     for place, tile in enumerate(state.displays[seat]):
-        where = f"tile {place + 1} of {name}'s display: {tile_words(tile)}"
+        where = f"tile {place + 1} of {name}'s display: {tile_words(tile, LOOKS)}"
         art = tile_art(tile, LOOKS, panel.tile)
         shapes.append(Stamp(*panel.slot(place), art, key=f"display/{player}/{place + 1}", label=where))
     shapes += _camp(state, panel, name)
@@ -145,15 +145,8 @@ def supply_shapes(state: JadeState) -> list[Shape]:
     """The stacks with their heights, the open artefacts, the pool and the bank."""
     shapes: list[Shape] = []
     top = BOTTOM - SUPPLY_H
-    for number, stack in enumerate(state.stacks):
-        left = ASIDE + 8 + 42.5 * number
-        key, says = f"stack/{number + 1}", f"stack {number + 1}: {count(len(stack), 'tile')}"
-        if stack:
-            shapes.append(Rect(left, top + 9, 34, 34, 5, fill="back", stroke="ink", width=1.5, key=key, label=says))
-            shapes.append(Text(left + 17, top + 26.5, str(len(stack)), "large", bold=True, fill="on-back"))
-        else:
-            empty = Rect(left, top + 9, 34, 34, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)
-            shapes.append(empty)
+    for number, tiles in enumerate(state.stacks):
+        shapes += stack(ASIDE + 8 + 42.5 * number, top + 9, number + 1, len(tiles))
     for place, each in enumerate(state.open):
         says = f"open artefact {place + 1}: {chip_words(each)}"
         shapes.append(Stamp(ASIDE + 8 + 28 * place, top + 78, chip_art(each, 24), key=f"open/{place + 1}", label=says))
@@ -184,8 +177,8 @@ def supply_ground() -> list[Shape]:
 def strip_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks: Marks) -> list[Shape]:
     """The tile in hand, what is behind the screen of the seat, and what can be done at a press."""
     if state.phase == OVER:
-        return _outcome(state, names)
-    shapes = _held(state, marks)
+        return outcome_shapes(state.outcome, names, WIDTH)
+    shapes = held_tile(state, marks, LOOKS)
     wide = WIDTH - EDGE - SCREEN
     shapes.append(Rect(SCREEN, STRIP, wide, STRIP_H, 8, fill="panel", stroke="line"))
     if seat is None:
@@ -208,12 +201,7 @@ def strip_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks
         )
     else:
         shapes.append(Text(SCREEN + 124, STRIP + STRIP_H / 2, "no artefacts yet", "small", "left", fill="muted"))
-    for number, (key, words) in enumerate(buttons):
-        high = 92 / len(buttons) - 4
-        y = STRIP + 8 + number * (high + 4)
-        shapes.append(Rect(WIDTH - EDGE - 158, y, 150, high, 7, fill="ink", key=key, label=words))
-        shapes.append(Text(WIDTH - EDGE - 83, y + high / 2, words, "small", bold=True, fill="paper"))
-    return shapes
+    return shapes + button_column(buttons, WIDTH - EDGE)
 
 
 def _buttons(state: JadeState) -> list[tuple[str, str]]:
@@ -231,65 +219,3 @@ def _buttons(state: JadeState) -> list[tuple[str, str]]:
         BONUS: [("bonus turn", "bonus", "Buy a bonus turn"), ("pass", "pass", "No bonus turn")],
     }
     return [(key, words) for move, key, words in asked.get(state.phase, []) if move in moves]
-
-
-def _held(state: JadeState, marks: Marks) -> list[Shape]:
-    """The tile in hand in the chosen orientation; with a place chosen, the ways it fits there."""
-    x, y = EDGE + 4, STRIP + 5
-    tile = state.held
-    if tile is None:
-        frame = Rect(x, y, HELD, HELD, stroke="line", width=1.5, dash=(4, 4))
-        return [frame, *_lines(x + HELD / 2, y + HELD / 2 - 9, "center", "no tile", "in hand")]
-    chosen = chosen_turn(marks.selected)
-    lying = tile.turned[chosen or 0]
-    says = f"the tile in hand: {tile_words(lying)}"
-    art = tile_art(lying, LOOKS, HELD)
-    if state.phase != LAY or any(key.startswith("place/") for key in marks.selected):
-        shapes: list[Shape] = [Stamp(x, y, art, key="held", label=says)]
-        fitting = [key for key in marks.targets if key.startswith("turn/")]
-        for place, key in enumerate(fitting):
-            turn = TURNS.index(int(key.removeprefix("turn/")))
-            left, top = x + HELD + 16 + 54 * (place % 2), y + 50 * (place // 2)
-            lying = tile.turned[turn]
-            label = f"turned {TURNS[turn]}: {tile_words(lying)}"
-            shapes.append(Stamp(left, top, tile_art(lying, LOOKS, THUMB), key=key, label=label))
-        return shapes
-    following = next_turn(state, chosen)
-    hint = "click to turn" if following else "the only way"
-    return [
-        Stamp(x, y, art, key=following or "held", label=f"{says}; click to turn it" if following else says),
-        *_lines(x + HELD + 12, y + 29, "left", "the tile", "in hand:", hint),
-    ]
-
-
-def _lines(x: float, y: float, align: Literal["left", "center"], *words: str) -> list[Shape]:
-    """Small words below each other."""
-    return [Text(x, y + 18 * line, each, "small", align, fill="muted") for line, each in enumerate(words)]
-
-
-def chosen_turn(path: Sequence[str]) -> int | None:
-    """The turn among some chosen keys, in quarters."""
-    return next((TURNS.index(int(key.removeprefix("turn/"))) for key in path if key.startswith("turn/")), None)
-
-
-def next_turn(state: JadeState, chosen: int | None) -> str:
-    """The key of the next orientation that fits somewhere, or nothing where there is no other one."""
-    fitting = sorted({move.turn for move in state.moves() if isinstance(move, Lay)})
-    others = [turn for turn in fitting if turn != (chosen or 0)]
-    after = [turn for turn in others if turn > (chosen or 0)]
-    turns = after or others
-    return f"turn/{TURNS[turns[0]]}" if turns else ""
-
-
-def _outcome(state: JadeState, names: Sequence[str]) -> list[Shape]:
-    """Who has won, and everyone's points."""
-    outcome = state.outcome
-    assert outcome is not None
-    ranked = sorted(range(state.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
-    scores = ", ".join(f"{name_of(seat, names)} {outcome.scores[seat]}" for seat in ranked)
-    room = WIDTH - 4 * EDGE
-    return [
-        Rect(EDGE, STRIP, WIDTH - 2 * EDGE, STRIP_H, 10, fill="panel", stroke="ink", width=2),
-        fitted(2 * EDGE, STRIP + 36, outcome.told(names), room, ("title", "large", "body", "small")),
-        fitted(2 * EDGE, STRIP + 74, scores, room, ("large", "body", "small"), bold=False),
-    ]

@@ -34,7 +34,13 @@ def coin(x: float, y: float, k: float = 1) -> list[Shape]:
     ]
 
 
-LOOKS: Final = Looks("jungle", "city", "unknown", {HEAD: head, COIN: coin})
+def told(symbols: str) -> list[str]:
+    """Some symbols in words: "a head", "2 coins"."""
+    shown = (("head", symbols.count(HEAD)), ("coin", symbols.count(COIN)))
+    return [f"a {thing}" if number == 1 else count(number, thing) for thing, number in shown if number]
+
+
+LOOKS: Final = Looks("jungle", "city", "unknown", "start and exchange field", {HEAD: head, COIN: coin}, told)
 
 
 @lru_cache

@@ -1,0 +1,159 @@
+"""What is clicked alike in both tile games: fields, a tile that is turned and laid, a figure that is put on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from gamekit import Move
+from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.explorer.land import Land
+from gamekit.explorer.moves import Lay
+from gamekit.explorer.tile_game import TileGame
+from gamekit.explorer.tiles import TURNS, Tile
+from widgets.boards.base import Path
+
+LAY = "lays the tile"  # the phase has this name in both games
+
+
+class TileState(Protocol):
+    """What the boards of both tile games ask of a position."""
+
+    players: int
+    player: int | None
+    phase: str
+    land: Land
+    held: Tile | None
+    laid: int
+    stacks: list[tuple[Tile, ...]]
+    last_turns: int
+    bonus: bool
+
+    @property
+    def game(self) -> TileGame:
+        """The game with its start cross."""
+
+    def moves(self) -> list[Move]:
+        """Every legal move."""
+
+
+def field_keys(land: Land, field: int) -> list[str]:
+    """What a click on a field may hit: the field, or one of several sites on it."""
+    tile = land.tiles[field]
+    parts = tile.parts if tile is not None and len(tile.parts) > 1 else ()
+    return [f"field/{NAMES[field]}", *(f"part/{NAMES[field]}/{SIDES[part.sides[0]]}" for part in parts)]
+
+
+def last_of(path: Path) -> dict[str, str]:
+    """The last click of each kind: what follows on the kind in its key."""
+    return {kind: rest for kind, _, rest in (key.partition("/") for key in path)}
+
+
+def is_own(state: TileState, rest: str) -> bool:
+    """Whether a key that goes on like this is about what belongs to who decides."""
+    return state.player is not None and rest.split("/")[0] == str(state.player + 1)
+
+
+# The tile in hand
+
+
+def lay_paths(state: TileState, move: Lay) -> tuple[Path, ...]:
+    """The place and then the turn, or the other way round; the place alone where only one turn fits."""
+    place, turned = f"place/{NAMES[move.field]}", f"turn/{TURNS[move.turn]}"
+    return ((place,) if len(fitting(state, move.field)) == 1 else (place, turned), (turned, place))
+
+
+def fitting(state: TileState, field: int) -> list[int]:
+    """The turns in which the tile in hand fits a place beside the traveller's field."""
+    return [move.turn for move in state.moves() if isinstance(move, Lay) and move.field == field]
+
+
+def first_turn(state: TileState, field: int) -> int:
+    """The first of them, as a tile with a place but no turn is shown there."""
+    return next(iter(fitting(state, field)), 0)
+
+
+def laying(state: TileState, path: Path) -> Lay | None:
+    """What clicks on places and turns mean; None when a place or a turn is missing."""
+    place = last_of(path).get("place")
+    if place is None:
+        return None
+    turn, turns = chosen_turn(path), fitting(state, FIELD[place])
+    if turn is None and len(turns) > 1:
+        return None
+    return Lay(FIELD[place], turn if turn is not None else next(iter(turns), 0))
+
+
+def chosen_turn(path: Sequence[str]) -> int | None:
+    """The turn among some chosen keys, in quarters."""
+    return next((TURNS.index(int(key.removeprefix("turn/"))) for key in path if key.startswith("turn/")), None)
+
+
+def next_turn(state: TileState, chosen: int | None) -> str:
+    """The key of the next orientation that fits somewhere, or nothing where there is no other one."""
+    turns = sorted({move.turn for move in state.moves() if isinstance(move, Lay)})
+    others = [turn for turn in turns if turn != (chosen or 0)]
+    after = [turn for turn in others if turn > (chosen or 0)]
+    found = after or others
+    return f"turn/{TURNS[found[0]]}" if found else ""
+
+
+def turn(state: TileState, path: Path) -> str:
+    """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
+    if state.phase != LAY or state.held is None or any(key.startswith("place/") for key in path):
+        return ""
+    return next_turn(state, chosen_turn(path))
+
+
+# A figure on the tile that was laid
+
+
+def figure_paths(state: TileState, choices: Sequence[tuple[int, int]], figure: int, side: int) -> tuple[Path, ...]:
+    """A figure and its site in any order, of all such choices; what leaves no choice need not be clicked."""
+    assert state.player is not None
+    one_figure, one_side = len({one for one, _ in choices}) == 1, len({side for _, side in choices}) == 1
+    keys = field_keys(state.land, state.laid)
+    ends = keys if len(keys) == 1 else [f"part/{NAMES[state.laid]}/{SIDES[side]}"]
+    camp = f"camp/{state.player + 1}/{figure}"
+    first = ((camp,),) if one_side else tuple((camp, end) for end in ends)
+    return (*first, *(((end,) if one_figure else (end, camp)) for end in ends))
+
+
+def figure_choices(
+    state: TileState, choices: Sequence[tuple[int, int]], last: dict[str, str]
+) -> tuple[set[int], set[int]]:
+    """The figures and the sides that clicks leave open."""
+    tile = state.land.tiles[state.laid]
+    assert tile is not None
+    figures = {int(last["camp"].split("/")[1])} if "camp" in last else {figure for figure, _ in choices}
+    if "part" in last:
+        return figures, {SIDES.index(last["part"].split("/")[1])}
+    return figures, {part.sides[0] for part in tile.parts}
+
+
+# In words
+
+
+def name(key: str, site: str) -> str:
+    """What a button calls a place, a turn or a site that is taken up on the way to a move."""
+    kind, _, rest = key.partition("/")
+    match kind:
+        case "place":
+            return f"Lay it on {rest}"
+        case "turn":
+            return f"Turned {rest}°" if rest != "0" else "As it lies"
+        case "part":
+            return f"{site.capitalize()} part {rest.split('/')[1]}"
+    return key
+
+
+PROMPTS = {
+    "place": "How should the tile lie there? Choose one of the ways it fits.",
+    "turn": "Where should the tile lie? The places where it fits like this are ringed.",
+}
+
+
+def say_lay(move: Lay) -> str:
+    """A laying as a button says it."""
+    turned = f", turned {TURNS[move.turn]}°" if move.turn else ""
+    return f"Lay on {NAMES[move.field]}{turned}"
