@@ -12,7 +12,7 @@ from gamekit.words import listing, shorten
 
 def games() -> tuple[str, ...]:
     """The names of all games, as `load` takes them."""
-    return ("lostcities", "jade")
+    return ("lostcities", "jade", "desert")
 
 
 def load(name: str) -> Game:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 from textwrap import dedent
 
 from gamekit.errors import GameError, guess
@@ -201,3 +202,12 @@ def items(value: str) -> Iterator[str]:
     """The items between the commas of a value, none where it is only a dash."""
     if value != "-":
         yield from (" ".join(item.split()) for item in value.split(","))
+
+
+def run(things: Iterable[object]) -> str:
+    """Things in their order; a run of hidden ones is counted."""
+    parts: list[str] = []
+    for word, same in groupby(map(str, things)):
+        number = len(list(same))
+        parts += [f"?x{number}"] if word == "?" else [word] * number
+    return " ".join(parts) or "-"

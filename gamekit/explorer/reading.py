@@ -8,7 +8,7 @@ from gamekit.errors import GameError
 from gamekit.explorer.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
 from gamekit.explorer.land import Land
 from gamekit.explorer.tile_game import TileGame
-from gamekit.explorer.tiles import FACE_DOWN, Tile, spelled
+from gamekit.explorer.tiles import FACE_DOWN, Part, Tile, spelled
 from gamekit.position import Entry, GameReader, times, words
 from gamekit.words import shorten
 
@@ -82,6 +82,20 @@ class TileReader(GameReader):
             self.fault(entry.line, f"{key} must be a field from a1 to k11, not {shorten(entry.value)}.")
             return usual
         return FIELD[entry.value.lower()]
+
+    def site_for(self, land: Land, field: int, side: str | None, entry: Entry, figure: str) -> Part | None:
+        """The site on a discovered tile where a figure stands; the side may be left out where there is but one."""
+        tile = land.tiles[field] if self.cross.tiles[field] is None else None
+        if tile is None:
+            if not self.faults:  # else the board may be at fault
+                self.fault(entry.line, f"There is no discovered tile on {NAMES[field]} for {figure}.")
+            return None
+        part = tile.part_at(SIDES.index(side)) if side else tile.parts[0] if len(tile.parts) == 1 else None
+        if part is None:
+            site, where = self.terrain.site, f"{NAMES[field]} {side}" if side else NAMES[field]
+            says = f"has no {site} there" if side or tile.wild else f"has several {site} parts: name a side"
+            self.fault(entry.line, f"{figure.capitalize()} cannot stand on {where}: the tile {says}.")
+        return part
 
     def board(self, land: Land) -> None:
         """The tiles that lie on the board: each fits its neighbours, and all hang together."""

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.explorer.grid import FIELD, NAMES
 from gamekit.explorer.reading import TileReader
 from gamekit.explorer.tiles import FACE_DOWN
 from gamekit.jade import checks, hidden
@@ -147,17 +147,10 @@ class _JadeReader(TileReader):
         if found is None or field is None:
             self.fault(entry.line, f"{shorten(item)} is not a figure. Write '2 on g5 north', or '2 on g5'.")
             return
-        tile = state.land.tiles[field] if self.game.cross.tiles[field] is None else None
-        if self.faults and tile is None:
-            return  # the board may be at fault
-        if tile is None:
-            self.fault(entry.line, f"There is no discovered tile on {NAMES[field]} for a figure.")
-            return
-        part = tile.part_at(SIDES.index(found[3])) if found[3] else tile.parts[0] if len(tile.parts) == 1 else None
+        part = self.site_for(state.land, field, found[3], entry, "a figure")
         if part is None:
-            says = "has no city there" if found[3] or tile.wild else "has several city parts: name a side"
-            self.fault(entry.line, f"A figure cannot stand on {found[0][5:]}: the tile {says}.")
-        elif field in state.figures:
+            return
+        if field in state.figures:
             self.fault(entry.line, f"There are two figures on {NAMES[field]}; a tile never has more than one.")
         elif not state.camp[seat][int(found[1])]:
             self.fault(entry.line, f"Player {seat + 1} has no further figure of {found[1]}.")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from gamekit.explorer.grid import NAMES, SIDES
+from gamekit.position import run
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState
@@ -72,12 +71,3 @@ def _player_lines(state: JadeState, seat: int) -> list[str]:
     if figures:
         lines.append(f"  figures: {', '.join(figures)}")
     return lines
-
-
-def run(things: Iterable[object]) -> str:
-    """Things in their order; a run of hidden ones is counted."""
-    parts: list[str] = []
-    for word, same in groupby(map(str, things)):
-        number = len(list(same))
-        parts += [f"?x{number}"] if word == "?" else [word] * number
-    return " ".join(parts) or "-"

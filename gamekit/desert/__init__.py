@@ -1,0 +1,1 @@
+"""In the Realm of the Desert Sons."""

@@ -1,0 +1,95 @@
+"""What each player may know, and a full state made of it by dealing the unseen anew."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from gamekit.desert.parts import OVER, Rumour
+from gamekit.explorer.tiles import FACE_DOWN, Tile
+
+if TYPE_CHECKING:
+    from gamekit.desert.state import DesertState
+
+
+def view(state: DesertState, player: int | None) -> DesertState:
+    """What that player may know: the faces of no stack, and of those rumours alone that the player has looked at.
+
+    When the game is over the rumours on the table are revealed.
+    """
+    seen = state.copy()
+    eye = 0 if player is None else 1 << player
+    seen.pool = _seen_by(state.pool, eye)
+    if state.phase != OVER:
+        seen.rumours = [_seen_by(there, eye) for there in state.rumours]
+    seen.stacks = [(FACE_DOWN,) * len(stack) for stack in state.stacks]
+    seen.aside = (FACE_DOWN,) * len(state.aside)
+    return seen
+
+
+def _seen_by(rumours: tuple[Rumour, ...], eye: int) -> tuple[Rumour, ...]:
+    """Rumours with the faces that a player has seen."""
+    return tuple(rumour if rumour.seen & eye else Rumour(None, rumour.seen) for rumour in rumours)
+
+
+def complete(state: DesertState) -> bool:
+    """Whether nothing is hidden."""
+    return not any(FACE_DOWN in tiles for tiles in (*state.stacks, state.aside)) and not any(
+        rumour.value is None for there in (state.pool, *state.rumours) for rumour in there
+    )
+
+
+def deal_unknown(state: DesertState, rng: random.Random) -> None:
+    """Deal the tiles and rumours that are nowhere to be seen to the places where one is hidden."""
+    _deal_tiles(state, rng)
+    _deal_rumours(state, rng)
+
+
+def unseen_tiles(view: DesertState) -> Counter[Tile]:
+    """The tiles whose faces are nowhere to be seen in a view, each with how many of it there are."""
+    places = (*view.supplies, *view.stacks, view.removed, view.aside)
+    return view.game.unseen_tiles(view.land, view.held, places)
+
+
+def _deal_tiles(state: DesertState, rng: random.Random) -> None:
+    """Fill the stacks and what is left out, each with tiles that have its number on their backs as far as it goes.
+
+    Stacks that are whole take their tiles first; what was drawn last can only be of the stack drawn from.
+    """
+    unseen = unseen_tiles(state)
+    numbers = [(number, state.stacks[number]) for number in range(len(state.stacks))][::-1]
+    fresh: dict[int, list[Tile]] = {}
+    for number, place in [(-1, state.aside), *numbers]:
+        own = Counter(state.game.box.stacks[max(number, 0)])  # two players leave stack 1 out
+        fitting = list((unseen & own).elements())
+        rng.shuffle(fitting)
+        fresh[number] = fitting[: place.count(FACE_DOWN)]
+        unseen -= Counter(fresh[number])
+    rest = list(unseen.elements())
+    rng.shuffle(rest)
+
+    def filled(number: int, place: tuple[Tile, ...]) -> tuple[Tile, ...]:
+        mine = fresh[number]
+        missing = place.count(FACE_DOWN) - len(mine)
+        mine += [rest.pop() for _ in range(missing)]
+        return tuple(mine.pop() if tile is FACE_DOWN else tile for tile in place)
+
+    state.stacks = [filled(number, stack) for number, stack in enumerate(state.stacks)]
+    state.aside = tuple(sorted(filled(-1, state.aside), key=str))
+
+
+def _deal_rumours(state: DesertState, rng: random.Random) -> None:
+    """Give faces to the rumours that show none."""
+    unseen = Counter(state.game.box.rumours)
+    unseen.subtract(
+        rumour.value for there in (state.pool, *state.rumours) for rumour in there if rumour.value is not None
+    )
+    fresh = list((+unseen).elements())
+    rng.shuffle(fresh)
+
+    def faced(rumours: tuple[Rumour, ...]) -> tuple[Rumour, ...]:
+        return tuple(Rumour(fresh.pop(), rumour.seen) if rumour.value is None else rumour for rumour in rumours)
+
+    state.pool = faced(state.pool)
+    state.rumours = [faced(there) for there in state.rumours]

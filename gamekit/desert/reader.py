@@ -1,0 +1,285 @@
+"""A position of the Desert Sons from text, with every fault named."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from gamekit.desert import checks, hidden
+from gamekit.desert.box import EXPLORERS, RUMOURS
+from gamekit.desert.parts import (
+    CAMEL_CARDS,
+    CAMELS,
+    ENDS,
+    GOODS,
+    LETTERS,
+    MOVE,
+    OVER,
+    PHASES,
+    PLACES,
+    START,
+    START_WATER,
+    SUPPLY,
+    WATER,
+    Explorer,
+    Rumour,
+)
+from gamekit.desert.state import DesertState
+from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.explorer.reading import TileReader
+from gamekit.explorer.tiles import FACE_DOWN
+from gamekit.position import Entry, items, player_section, whole, words
+from gamekit.words import listing, shorten
+
+if TYPE_CHECKING:
+    from gamekit.desert.game import Desert
+
+EXPLORER = re.compile(r"(\d{1,2}) on ([a-k]\d+)(?: (north|east|south|west))?")
+ON_SPACE = re.compile(r"(\d{1,2}) (\D+)")
+RUMOUR = re.compile(r"([+-]?\d|\?)(?: ?\(([1-4 ]*)\))?")
+
+
+def read(game: Desert, text: str) -> DesertState:
+    """The state that a text describes; PositionError lists every fault with its line."""
+    return _DesertReader(game, text).state()
+
+
+class _DesertReader(TileReader):
+    """Reads a position section by section; tiles and rumours left out are dealt from the seed."""
+
+    def __init__(self, game: Desert, text: str) -> None:
+        super().__init__(game, text)
+        self.game = game
+        self.rumours_left = Counter(game.box.rumours)
+
+    def state(self) -> DesertState:
+        """The position, when all of it is sound."""
+        state = self.game.bare(self.players(self.game.name, self.game.box.name), 0)
+        self._turn(state)
+        self.board(state.land)
+        for seat in range(state.players):
+            self._belongings(state, seat)
+        self._caravans(state)
+        self._turban(state)
+        self._oasis(state)
+        state.held = self.in_hand()
+        rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
+        self._stacks(state)
+        self._rumours(state)
+        if not self.faults:
+            for line, fault in checks.faults(state):
+                self.fault(self.line_of(line), fault)
+        self.finish()
+        hidden.deal_unknown(state, rng)
+        return state
+
+    def _turn(self, state: DesertState) -> None:
+        """Whose decision it is, in whose turn, and what has happened in this turn."""
+        state.player, state.phase = self.turn(state.players, PHASES, MOVE, OVER)
+        state.active = state.player or 0
+        turn_of = self.take("", "in the turn of")
+        if turn_of is not None:
+            state.active = self._seat(turn_of, turn_of.value, state.players)
+        state.all_stacks = self._all_stacks(state.players)
+        state.last_turns = self.number("", "last turns", -1, 0, state.players)
+        so_far = self.take("", "this turn")
+        for item in items(so_far.value.lower()) if so_far is not None else ():
+            assert so_far is not None
+            if item in ("bonus", "herder", "again"):
+                setattr(state, item, True)
+            elif item.startswith("laid ") and item[5:] in FIELD:
+                state.laid = FIELD[item[5:]]
+            else:
+                says = "this turn can be 'bonus', 'herder', 'again' or 'laid g5'"
+                self.fault(so_far.line, f"{says}, not {shorten(item)}.")
+
+    def _seat(self, entry: Entry, said: str, players: int) -> int:
+        """The seat of a player who is named."""
+        for seat in range(players):
+            if said.lower() == player_section(seat):
+                return seat
+        self.fault(entry.line, f"{entry.key} must be a player from 1 to {players}, not {shorten(said)}.")
+        return 0
+
+    def _all_stacks(self, players: int) -> bool:
+        """Whether two players play with stack 1 too."""
+        entry = self.take("", "all stacks")
+        if entry is None:
+            return False
+        if entry.value.lower() not in ("yes", "no") or players != 2:
+            says = "all stacks can be 'yes' or 'no', and only with two players: more of them always use all stacks."
+            self.fault(entry.line, says)
+        return entry.value.lower() == "yes"
+
+    # Players
+
+    def _belongings(self, state: DesertState, seat: int) -> None:
+        """What belongs to one player."""
+        section = player_section(seat)
+        state.water[seat] = self.number(section, "water", START_WATER, 0, WATER)
+        state.camels[seat] = self.number(section, "camels", CAMELS, CAMELS, CAMELS + CAMEL_CARDS)
+        state.supplies[seat] = self.open_tiles(section, "supply", SUPPLY)
+        goods = self.take(section, "goods")
+        for word in words(goods.value.lower()) if goods is not None else ():
+            assert goods is not None
+            if word in (*GOODS, "gems"):
+                state.goods[seat][GOODS.index(word.removesuffix("s") if word == "gems" else word)] += 1
+            elif word != "-":
+                self.fault(goods.line, f"{shorten(word)} is not a good: they are {listing(GOODS)}.")
+        explorers = self.take(section, "explorers")
+        for item in items(explorers.value.lower()) if explorers is not None else ():
+            assert explorers is not None
+            self._explorer(state, seat, explorers, item)
+
+    def _caravans(self, state: DesertState) -> None:
+        """Where the caravans are; one that is left out is on the next end of the cross that is free."""
+        sections = [player_section(seat) for seat in range(state.players)]
+        given = {section: self.take(section, "caravan") for section in sections}
+        for seat, section in enumerate(sections):
+            entry = given[section]
+            if entry is not None and entry.value != "-":
+                state.caravans[seat] = self.field(section, "caravan", ENDS[seat])
+        for seat, section in enumerate(sections):
+            if given[section] is None and state.phase != START:
+                free = (end for end in (*ENDS[seat:], *ENDS[:seat]) if end not in state.caravans)
+                state.caravans[seat] = next(free)
+
+    def _explorer(self, state: DesertState, seat: int, entry: Entry, item: str) -> None:
+        """One explorer on the board: `16 on g5 north`."""
+        found = EXPLORER.fullmatch(item)
+        field = FIELD.get(found[2]) if found else None
+        if found is None or field is None:
+            self.fault(entry.line, f"{shorten(item)} is not an explorer. Write '16 on g5 north', or '16 on g5'.")
+            return
+        part = self.site_for(state.land, field, found[3], entry, "an explorer")
+        height = int(found[1])
+        if part is None:
+            return
+        if field in state.explorers:
+            self.fault(entry.line, f"There are two explorers on {NAMES[field]}; a tile never has more than one.")
+        elif height not in state.camp[seat]:
+            mine = listing(self.game.box.heights[seat])
+            self.fault(entry.line, f"Player {seat + 1} has no further explorer {height}; there are {mine}.")
+        else:
+            state.camp[seat] = tuple(each for each in state.camp[seat] if each != height)
+            state.explorers[field] = Explorer(height, part.sides[0])
+
+    def _turban(self, state: DesertState) -> None:
+        """Which explorer wears the turban, or beside whom it waits."""
+        entry = self.take("", "turban")
+        if entry is None:
+            return
+        height = whole(entry.value)
+        if height is None:
+            state.turban, state.turban_seat = 0, self._seat(entry, entry.value, state.players)
+        elif self.game.owner.get(height, state.players) < state.players:
+            state.turban, state.turban_seat = height, self.game.owner[height]
+        else:
+            self.fault(entry.line, f"No player has an explorer of height {height} for the turban.")
+
+    # The oasis that is scored
+
+    def _oasis(self, state: DesertState) -> None:
+        """How far the scoring of an oasis has come."""
+        side = self.take("oasis", "side")
+        if side is not None and side.value.lower() in SIDES:
+            state.side = SIDES.index(side.value.lower())
+        elif side is not None:
+            self.fault(side.line, f"side must be {listing(SIDES, 'or')}, not {shorten(side.value)}.")
+        line = self.take("oasis", "line")
+        state.line = tuple(self._height(line, word) for word in words(line.value)) if line is not None else ()
+        chosen = self.take("oasis", "chosen")
+        for item in items(chosen.value.lower()) if chosen is not None else ():
+            assert chosen is not None
+            found = ON_SPACE.fullmatch(item)
+            if found is None or found[2] not in LETTERS:
+                self.fault(chosen.line, f"{shorten(item)} is no explorer on an action space. Write '16 incense'.")
+            else:
+                state.chosen += ((self._height(chosen, found[1]), LETTERS[found[2]]),)
+        state.done = self.number("oasis", "done", 0, 0, 4 * EXPLORERS)
+        left = self.take("oasis", "left")
+        state.left = self._height(left, left.value) if left is not None else 0
+        looks = self.take("oasis", "looks at")
+        if looks is not None:
+            good, _, place = looks.value.lower().rpartition(" ")
+            if good in GOODS and place in ("1", "2"):
+                state.looked = GOODS.index(good), int(place) - 1
+            else:
+                self.fault(looks.line, f"looks at must be a good and a place, as in 'salt 1', not {shorten(place)}.")
+
+    def _height(self, entry: Entry, word: str) -> int:
+        """The height of an explorer that somebody has."""
+        height = whole(word)
+        if height not in self.game.owner:
+            self.fault(entry.line, f"There is no explorer of height {shorten(word)}.")
+        return height or 0
+
+    # Tiles and rumours
+
+    def _stacks(self, state: DesertState) -> None:
+        """The stacks; what they leave out is set aside when one of them is given, and dealt to them when none is."""
+        entries = [self.take("stacks", str(number + 1)) for number in range(len(state.stacks))]
+        removed = self.take("", "removed")
+        state.removed = tuple(sorted(self.tiles(removed), key=str))
+        if removed is not None and FACE_DOWN in state.removed:
+            self.fault(removed.line, "Removed tiles were seen by all, so they cannot be '?'.")
+        state.aside = self.tiles(self.take("aside", "tiles"))
+        state.stacks = [self.tiles(entry)[::-1] for entry in entries]
+        spare = sum(self.tiles_left.values()) - sum(place.count(FACE_DOWN) for place in (*state.stacks, state.aside))
+        if spare < 0:
+            self.fault(self.sections.get("stacks", 0), "There are more tiles in this position than the 85 of the game.")
+        elif any(entries):
+            state.aside += (FACE_DOWN,) * spare
+        elif FACE_DOWN in state.aside:
+            self.fault(self.line_of("aside/tiles"), "Where tiles are aside, say what the stacks hold too.")
+        else:
+            self._whole_stacks(state)
+
+    def _whole_stacks(self, state: DesertState) -> None:
+        """Every tile that lies nowhere else is in its own stack; those in use are of the lowest stacks."""
+        used = Counter(self.game.tiles) - self.tiles_left
+        for number, stack in enumerate(self.game.box.stacks):
+            own = Counter(stack)
+            gone = own & used
+            used -= gone
+            rest = (FACE_DOWN,) * (own - gone).total()
+            if number == 0 and state.players == 2 and not state.all_stacks:  # desert.setup.two_players
+                state.aside += rest
+            else:
+                state.stacks[number] = rest
+
+    def _rumours(self, state: DesertState) -> None:
+        """The rumours on the table; those that are left out are in the pool."""
+        for good, name in enumerate(GOODS):
+            entry = self.take("rumours", name)
+            state.rumours[good] = self._faces(entry, state.players)
+            if entry is not None and len(state.rumours[good]) > PLACES:
+                self.fault(entry.line, f"There are {PLACES} places for rumours beside {name}.")
+        pool = self.take("rumours", "pool")
+        placed = sum(map(len, state.rumours))
+        state.pool = self._faces(pool, state.players)[::-1] if pool else (Rumour(None),) * (RUMOURS - placed)
+        if placed + len(state.pool) != RUMOURS:
+            line = pool.line if pool is not None else self.sections.get("rumours", 0)
+            self.fault(
+                line, f"There are {RUMOURS} rumours, not {placed + len(state.pool)}; write '?' for unknown ones."
+            )
+
+    def _faces(self, entry: Entry | None, players: int) -> tuple[Rumour, ...]:
+        """Rumours in their order, taken out of the box, each with those who have seen it."""
+        found: list[Rumour] = []
+        for item in items(entry.value) if entry is not None else ():
+            assert entry is not None
+            match = RUMOUR.fullmatch(item)
+            eyes = [int(word) for word in words(match[2] or "")] if match else []
+            if match is None or any(eye not in range(1, players + 1) for eye in eyes):
+                self.fault(entry.line, f"{shorten(item)} is not a rumour. Write '+2', '-1 (1 3)' or '?'.")
+                continue
+            value = None if match[1] == "?" else int(match[1])
+            if value is not None:
+                self.rumours_left[value] -= 1
+                if self.rumours_left[value] == -1:
+                    self.fault(entry.line, f"There are more rumours {value:+d} in this position than in the box.")
+            found.append(Rumour(value, sum(1 << eye - 1 for eye in set(eyes))))
+        return tuple(found)
