@@ -1,5 +1,8 @@
 """What holds in every state of every game; shared by the property tests and the soak."""
 
+from collections import Counter
+
+import gamekit
 from gamekit.record import Record
 
 
@@ -78,3 +81,37 @@ def check_record(record, start):
     for move in record.moves():
         replay.play(str(move))
     assert replay.to_text() == text
+
+
+def go_on_checked(begin, policy, rng, watch, close=0.02, texts=0.15, longest=None):
+    """Play on from a position and check every state, a share of them with the costly checks too; the counts.
+
+    `watch` makes what a game's tests keep beside it: `table` is the reference, `check` and `check_closely` look at a
+    state, `follow` makes a move on the table too, and `counts` tells what happened.
+    """
+    state = begin()
+    record, counts, watch = Record(state), Counter(games=1), watch(state)
+    while True:
+        watch.check(state)
+        moves = state.moves()
+        assert {str(move) for move in moves} == watch.table.legal()
+        counts["states"] += 1
+        if rng.random() < texts:
+            check_text(state)
+            counts["texts"] += 1
+        if rng.random() < close or not moves:
+            check_moves(state)
+            watch.check_closely(state, rng)
+            counts["close looks"] += 1
+        if not moves or len(record) == (longest or state.game.longest):
+            break
+        move = policy(state, moves, rng)
+        before, state = state, record.play(move)
+        check_step(before, move, state)
+        watch.follow(before, move, state)
+    if state.outcome is not None:
+        assert state.outcome.winners == watch.table.winners()
+        counts["finished"] += 1
+    if state.game is gamekit.load(state.game.name):  # a record of another box is not read back without it
+        check_record(record, begin())
+    return counts + watch.counts

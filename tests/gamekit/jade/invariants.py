@@ -6,9 +6,8 @@ import tomllib
 from collections import Counter
 from functools import cache
 
-from gamekit.record import Record
 from tests.gamekit import invariants
-from tests.gamekit.explorer import layings, plain
+from tests.gamekit.explorer import checks, layings, plain
 from tests.gamekit.jade.playing import POLICIES, SCOPES
 from tests.gamekit.jade.reference import BOX, Table, points
 from tests.gamekit.jade.table import BOX_OF_THE_TABLE, GAME
@@ -17,29 +16,20 @@ BOXES = {box["name"]: box for box in (BOX, tomllib.loads(BOX_OF_THE_TABLE.read_t
 FIGURES = {1: 3, 2: 1, 3: 1}
 CROSS = plain.land_of(GAME.cross)
 BROWN = re.compile(r"The drive ends at (\w+): the line from (\w+) is brown\.")
-CLASH = re.compile(r"(\w+) of the tile is (\w+), its neighbour (\w+) shows (\w+)\.")
 LONGEST = 2_500  # decisions; closers with full displays may go round in circles
 
 
 @cache
 def parts_of(box):
     """The tiles and the artefacts of a box, each with how many there are."""
-    tiles, chips = (
-        {key: number for key, number in BOXES[box][table].items() if isinstance(number, int)}
-        for table in ("tiles", "artefacts")
-    )
-    return {plain.looks(plain.tile(text)): number for text, number in tiles.items()}, chips
+    chips = {key: number for key, number in BOXES[box]["artefacts"].items() if isinstance(number, int)}
+    return checks.kinds_of(BOXES[box]["tiles"]), chips
 
 
 def check_parts(table, state):
     """85 tiles, 72 artefacts, 62 gold, five figures a player; none is lost and none is new."""
-    tiles = Counter(plain.looks(piece) for field, piece in table.land.items() if field not in CROSS)
-    tiles.update(plain.looks(piece) for place in (*table.displays, *table.stacks) for piece in place)
-    tiles.update(plain.looks(plain.tile(piece.text)) for piece in state.aside)
-    if table.held is not None:
-        tiles[plain.looks(table.held)] += 1
     all_tiles, all_chips = parts_of(state.game.box.name)
-    assert tiles == all_tiles
+    checks.check_tiles(table, CROSS, (*table.displays, *table.stacks), state.aside, all_tiles)
     chips = Counter(chip for place in (*table.chips, table.open, table.pool, state.aside_chips) for chip in place)
     assert chips == all_chips
     assert len(table.open) == 5
@@ -66,16 +56,6 @@ def check_table(table):
     assert table.phase == "drives" or not (table.again or table.swapped)
     assert (table.last_turns >= 0) == (not table.stacks_left())
     assert table.pool or table.phase in ("over", "lays off")
-
-
-def check_board(table):
-    """The cross lies as ever, all sides match, and nobody is left in a region that is complete."""
-    assert all(table.land[field] == piece for field, piece in CROSS.items())
-    for field, piece in table.land.items():
-        assert all((side in plain.site(piece)) == site for side, site in plain.known(table.land, field)), field
-    for field, (_, _, part) in table.figures.items():
-        sites, ends = plain.region(table.land, field, part)
-        assert ends or any(place == table.laid for place, _ in sites), field  # it is dug at the end of this turn
 
 
 class Story:
@@ -199,29 +179,17 @@ def check_knowledge(before, move, after):
 
 
 def check_geometry(table, state):
-    """A refused drive would cross the brown line that is named; a tile does not fit on the side that is named."""
+    """A refusal names the brown line or the side of the tile that is in the way."""
+    here = table.jeeps[table.player] if table.player is not None else ""
     if table.phase == "drives":
-        road, _ = plain.road(table.land, table.jeeps[table.player])
-        for field in table.land:
-            refusal = state.why_not(f"drive {field}")
-            if refusal is not None and refusal.rule == "jade.drive.brown_stops":
-                stop, start = BROWN.fullmatch(refusal.text).groups()
-                side = next(side for side, near in plain.NEAR[start].items() if near == stop)
-                assert start in road
-                assert side in plain.site(table.land[start])
-                assert stop != field
-                assert field not in road
+        checks.check_stops(table, state, here, "drive", "jade.drive.brown_stops", BROWN)
     if table.phase == "lays the tile":
-        for field in plain.NEAR[table.jeeps[table.player]].values():
-            for turns in range(4):
-                refusal = state.why_not(f"lay {field}" + (f" turned {turns * 90}" if turns else ""))
-                if refusal is not None and refusal.rule == "jade.fit.sides":
-                    name, mine, near, theirs = CLASH.fullmatch(refusal.text).groups()
-                    side = plain.SIDES.index(name.lower())
-                    assert plain.NEAR[field][side] == near
-                    assert (side in plain.site(plain.turned(table.held, turns))) == (mine == "city")
-                    assert ((side + 2) % 4 in plain.site(table.land[near])) == (theirs == "city")
-                    assert mine != theirs
+        checks.check_clashes(table, state, here, "jade.fit.sides", "city")
+
+
+def check_board(table):
+    """All tiles match, and nobody is left in a region that is complete."""
+    checks.check_board(table, CROSS, [(field, part) for field, (_, _, part) in table.figures.items()])
 
 
 def check_sheet(state):
@@ -254,42 +222,38 @@ def play_checked(seed, players, policy, pool=67, bank=62):
     return go_on_checked(lambda: start(seed, players, first, pool, bank), policy, rng)
 
 
-def go_on_checked(begin, policy, rng, close=0.02, texts=0.15):
-    """Play on from a position, and check every state, a share of them with the costly checks too; the counts."""
-    state = begin()
-    record, story, counts = Record(state), Story(state), Counter(games=1)
-    table = Table.of(state)
-    while True:
+def go_on_checked(begin, policy, rng, **shares):
+    """Play on from a position under every check; the counts."""
+    return invariants.go_on_checked(begin, POLICIES[policy], rng, Watch, longest=LONGEST, **shares)
+
+
+class Watch:
+    """The reference and the story, beside a game."""
+
+    def __init__(self, state):
+        self.table = Table.of(state)
+        self.story = Story(state)
+        self.counts = self.story.counts
+
+    def check(self, state):
+        """What is quick to check."""
+        table = self.table
         check_parts(table, state)
         check_table(table)
-        story.check(table, state)
-        moves = state.moves()
-        assert {str(move) for move in moves} == table.legal()
-        counts["states"] += 1
-        counts["full display"] += table.phase == "drives" and len(table.displays[table.player]) == 3
-        if rng.random() < texts:
-            invariants.check_text(state)
-            counts["texts"] += 1
-        if rng.random() < close or not moves:
-            check_board(table)
-            layings.check_land(state.land)
-            invariants.check_moves(state)
-            check_geometry(table, state)
-            check_sheet(state)
-            check_view(state, rng.choice([None, *range(state.players)]), rng, story)
-            counts["close looks"] += 1
-        if not moves or len(record) == LONGEST:
-            break
-        move = POLICIES[policy](state, moves, rng)
-        before, state = state, record.play(move)
-        invariants.check_step(before, move, state)
-        check_knowledge(before, move, state)
-        story.hear(state.events)
-        table.do(str(move), place_in_pool(before, state))
-        assert Table.of(state) == table
-    if state.outcome is not None:
-        assert state.outcome.winners == table.winners()
-        counts["finished"] += 1
-    if state.game is GAME:  # a record of another box is not read back without it
-        invariants.check_record(record, begin())
-    return counts + story.counts
+        self.story.check(table, state)
+        self.counts["full display"] += table.phase == "drives" and len(table.displays[table.player]) == 3
+
+    def check_closely(self, state, rng):
+        """What takes longer."""
+        check_board(self.table)
+        layings.check_land(state.land)
+        check_geometry(self.table, state)
+        check_sheet(state)
+        check_view(state, rng.choice([None, *range(state.players)]), rng, self.story)
+
+    def follow(self, before, move, after):
+        """A move was made."""
+        check_knowledge(before, move, after)
+        self.story.hear(after.events)
+        self.table.do(str(move), place_in_pool(before, after))
+        assert Table.of(after) == self.table

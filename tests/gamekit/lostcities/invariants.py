@@ -2,8 +2,8 @@
 
 import random
 from collections import Counter
+from functools import partial
 
-from gamekit.record import Record
 from tests.gamekit import invariants
 from tests.gamekit.lostcities.playing import POLICIES, SCOPES
 from tests.gamekit.lostcities.reference import BOX, COLOURS, Table
@@ -134,43 +134,41 @@ def check_sheet(state):
     assert state.score_sheet("game").totals == tuple(table.points)
 
 
-def play_checked(seed, players, policy, short=False, up_and_down=False, share=0.03):
-    """Play a random game and check every state of it, a share of them with the costly checks too; the counts."""
+def play_checked(seed, players, policy, short=False, up_and_down=False):
+    """Play a random game and check every state of it; the counts."""
     rng = random.Random(f"{seed} {players} {policy} {short} {up_and_down}")
     options = {"short": short, "up_and_down": up_and_down, "first": rng.randrange(players)}
-    state = GAME.new(players, seed, **options)
-    record, story, counts = Record(state), Story(state), Counter(games=1)
-    table = Table.of(state)
-    while True:
-        check_cards(table, state)
-        check_pieces(table, state)
-        check_chips(table, story.empty)
-        assert len(state.aside) == (30 if players == 2 else 0)
-        story.check(state)
-        invariants.check_text(state)
-        moves = state.moves()
-        assert {str(move) for move in moves} == table.legal()
-        counts["states"] += 1
-        counts["texts"] += 1
-        if rng.random() < share or not moves:
-            invariants.check_moves(state)
-            check_sheet(state)
-            check_view(state, rng.choice([None, *range(players)]), rng, story.seen)
-            counts["close looks"] += 1
-        if not moves or len(record) == GAME.longest:
-            break
-        move = POLICIES[policy](state, moves, rng)
-        before, state = state, record.play(move)
-        invariants.check_step(before, move, state)
-        story.hear(state.events)
+    begin = partial(GAME.new, players, seed, **options)
+    return invariants.go_on_checked(begin, POLICIES[policy], rng, Watch, close=0.03, texts=1)
+
+
+class Watch:
+    """The reference and the story, beside a game."""
+
+    def __init__(self, state):
+        self.table = Table.of(state)
+        self.story = Story(state)
+        self.counts = self.story.ends
+
+    def check(self, state):
+        """What is quick to check."""
+        check_cards(self.table, state)
+        check_pieces(self.table, state)
+        check_chips(self.table, self.story.empty)
+        assert len(state.aside) == (30 if state.players == 2 else 0)
+        self.story.check(state)
+
+    def check_closely(self, state, rng):
+        """What takes longer."""
+        check_sheet(state)
+        check_view(state, rng.choice([None, *range(state.players)]), rng, self.story.seen)
+
+    def follow(self, before, move, after):
+        """A move was made."""
+        self.story.hear(after.events)
         if str(move) == "next round":
-            assert (state.round, state.player) == (before.round + 1, before.player)
-            table = Table.of(state)
+            assert (after.round, after.player) == (before.round + 1, before.player)
+            self.table = Table.of(after)
         else:
-            table.do(str(move))
-            assert Table.of(state) == table
-    if state.outcome is not None:
-        assert state.outcome.winners == table.winners()
-        counts["finished"] += 1
-    invariants.check_record(record, GAME.new(players, seed, **options))
-    return counts + story.ends
+            self.table.do(str(move))
+            assert Table.of(after) == self.table

@@ -1,0 +1,67 @@
+"""How the tests of the Desert Sons set a table: a typed position, and what lies on it."""
+
+import textwrap
+from pathlib import Path
+
+import gamekit
+from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from tests.gamekit.desert.reference_oasis import GOODS
+
+GAME = gamekit.load("desert")
+BOX_OF_THE_TABLE = Path(__file__).with_name("box.toml")
+TABLE = GAME.with_box(BOX_OF_THE_TABLE)
+
+
+def position(*texts):
+    """The state of indented position texts, which are read as one."""
+    return TABLE.position("\n".join(map(textwrap.dedent, texts)))
+
+
+# All oasis is closed, and three tiles that show nothing else fit nowhere.
+CLOSED = """
+    player 1:
+      supply: aaaa/sg, aaaa/sg, aaaa/sg
+    board:
+      g4: ---a
+      e2: -a--
+      h7: a---
+      j5: --a-
+      e8: -a--
+      g10: ---a/w
+      d5: --a-/i
+      b7: a---/d
+    """
+
+
+def caravan(state, seat):
+    """The field where a player's caravan stands."""
+    return NAMES[state.caravans[seat]]
+
+
+def tile_on(state, field):
+    """The tile that lies on a field, as text; nothing where none lies."""
+    piece = state.land.tiles[FIELD[field]]
+    return str(piece) if piece is not None else ""
+
+
+def supply(state, seat):
+    """The tiles in a player's supply, as texts."""
+    return [str(piece) for piece in state.supplies[seat]]
+
+
+def explorers(state, seat):
+    """A player's explorers on the board: "16 on g5 north"."""
+    here = sorted(state.explorers.items())
+    owner = state.game.owner
+    return [f"{height} on {NAMES[field]} {SIDES[side]}" for field, (height, side) in here if owner[height] == seat]
+
+
+def goods(state, seat):
+    """What a player's camels carry: "incense salt salt"."""
+    loaded = zip(GOODS, state.goods[seat], strict=True)
+    return " ".join(good for good, number in loaded for _ in range(number))
+
+
+def beside(state, good):
+    """The rumours beside a good, as their values."""
+    return [rumour.value for rumour in state.rumours[GOODS.index(good)]]
