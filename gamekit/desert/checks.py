@@ -185,7 +185,8 @@ def _scoring(state: DesertState) -> Faults:
     lined = [*(height for height, _ in state.chosen), *state.line]
     line = oasis.line_up(inside, state.turban)
     owner, phase = state.game.owner, state.phase
-    if state.left and (state.left in inside or state.water[owner[state.left]] or not inside):
+    could_pay = state.left and state.water[owner[state.left]] and not state.done  # later it may have got some
+    if state.left and (state.left in inside or could_pay or not inside):
         yield "oasis/left", f"{state.left} cannot have left: only who has no water takes the tallest of several back."
     if state.left and oasis.line_up([*inside, state.left], state.turban)[0] != state.left:
         yield "oasis/left", f"{state.left} cannot have left: another explorer is taller."

@@ -319,7 +319,7 @@ def _all_home(state: DesertState) -> None:
     if home and state.log is not None:
         fields = tuple(NAMES[place] for place in places)
         says = f"The explorers of the oasis go home: {count(len(fields), 'explorer')} from {listing(fields)}."
-        state.tell("home", "desert.oasis.return", says, state.active, fields=fields)
+        state.tell("home", "desert.oasis.return", says, state.active, fields=fields, heights=tuple(home))
     if state.turban and state.turban in (*home, state.left):  # desert.turban.pass
         _pass_turban(state)
     put_on_turban(state)

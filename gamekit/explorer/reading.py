@@ -70,8 +70,7 @@ class TileReader(GameReader):
     def in_hand(self) -> Tile | None:
         """The tile that is to be laid."""
         entry = self.take("", "in hand")
-        tile = self.tile(entry, entry.value.lower()) if entry is not None else None
-        return tile.kind if tile is not None else None
+        return self.tile(entry, entry.value.lower()) if entry is not None else None
 
     def field(self, section: str, key: str, usual: int) -> int:
         """A field by its name."""

@@ -27,7 +27,7 @@ class TileGame(Game):
         unseen = Counter(self.tiles)
         unseen.subtract(tile for place in places for tile in place)
         unseen.subtract(tile.kind for _, tile in land.discovered(self.cross))
-        unseen.subtract([held] if held is not None else [])
+        unseen.subtract([held.kind] if held is not None else [])
         del unseen[FACE_DOWN]
         return +unseen
 

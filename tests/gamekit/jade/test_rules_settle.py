@@ -76,7 +76,7 @@ def test_a_figure_that_cannot_be_paid_for_is_refused():
 
 TWO_PARTS = """
     turn: player 1 lays the tile
-    in hand: ab-a/h/c
+    in hand: aab-/h/c
     player 1:
       jeep: f4
     player 2:
