@@ -7,6 +7,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from os import PathLike
 from typing import Any, Self
 
@@ -176,7 +177,12 @@ class State(ABC):
         return after
 
     def _move(self, move: Move | str) -> Move:
-        return move if isinstance(move, Move) else self.game.parse(move, self)
+        if not isinstance(move, Move):
+            return self.game.parse(move, self)
+        try:
+            return self.game.known.get(move, move)
+        except TypeError:  # a made-up move with parts that no move has
+            raise MoveError(f"{shorten(repr(move))} is not a move.") from None
 
     def check_seat(self, player: int | None) -> None:
         """Raise an error for what is no seat of this game; None is nobody in particular."""
@@ -228,6 +234,11 @@ class Game(ABC):
     @abstractmethod
     def every_move(self) -> Mapping[str, Move]:
         """All moves that the game knows at all, by their text."""
+
+    @cached_property
+    def known(self) -> Mapping[Move, Move]:
+        """All moves that the game knows, each by what is equal to it."""
+        return {move: move for move in self.every_move().values()}
 
     def tidy(self, text: str) -> str:
         """A typed move in the spelling of `every_move`."""

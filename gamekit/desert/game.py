@@ -51,7 +51,6 @@ class Desert(TileGame):
         self.owner = {height: seat for seat, heights in enumerate(self.box.heights) for height in heights}
         self.placing = placings(self.owner)
         self._moves = every_move(self.placing)
-        self.known = frozenset(self._moves.values())
 
     def with_box(self, path: str | PathLike[str]) -> Desert:
         """The same game played with the components of another file."""

@@ -15,7 +15,6 @@ from gamekit.jade.parts import (
     DISCOVER,
     DISPLAY,
     DRIVE,
-    EVERY_MOVE,
     EXCHANGE,
     FIRST_TILE,
     LAY,
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
     from gamekit.jade.state import JadeState
 
 SHOWN = 5  # fields in a sentence
-MOVES = frozenset(EVERY_MOVE.values())
 
 # The decisions that each kind of move belongs to.
 PHASES_OF: Mapping[type[Move], tuple[str, ...]] = {
@@ -79,7 +77,7 @@ NOW: Mapping[str, tuple[str, str]] = {
 
 def refusal(state: JadeState, move: Move) -> Refusal | None:
     """Why this move cannot be made here, or None when it can."""
-    if move not in MOVES:
+    if move not in state.game.known:
         return Refusal("jade.turn.order", f"{move!r} is not a move of this game.")
     if state.phase not in PHASES_OF[type(move)]:
         if state.again:

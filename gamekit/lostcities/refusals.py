@@ -9,7 +9,6 @@ from gamekit.lostcities.parts import (
     COLOUR_NUMBER,
     COLOURS,
     DRAWING,
-    EVERY_MOVE,
     OVER,
     PLAY,
     SCORED,
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from gamekit.lostcities.state import LostCitiesState
 
 # The decision that each kind of move belongs to.
-MOVES = frozenset(EVERY_MOVE.values())
 PHASE_OF: dict[type[Move], str] = {
     Start: PLAY,
     Advance: PLAY,
@@ -44,7 +42,7 @@ PHASE_OF: dict[type[Move], str] = {
 
 def refusal(state: LostCitiesState, move: Move) -> Refusal | None:
     """Why this move cannot be made here, or None when it can."""
-    if move not in MOVES:
+    if move not in state.game.known:
         return Refusal("lostcities.turn.order", f"{move!r} is not a move of this game.")
     if PHASE_OF[type(move)] != state.phase:
         return _not_now(state, move)
