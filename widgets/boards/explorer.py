@@ -21,6 +21,8 @@ LEFT, TOP = 24, 56  # of the field a1
 RIGHT, BOTTOM = LEFT + SIZE * CELL, TOP + SIZE * CELL
 ROUND: Final = 6.5  # the radius of the round field
 LINE: Final = 4  # the width of a line
+DASH: Final = 5  # the length of a dash
+DASHES: Final = (0, 7.5, 15)  # where the dashes of a line begin, from the side of the tile inwards
 
 Sign: TypeAlias = Callable[[float, float, float], list[Shape]]  # a symbol round a point, so many times its usual size
 
@@ -146,7 +148,8 @@ def tile_art(tile: Tile, looks: Looks, side: float = CELL) -> Art:
     shapes += [Poly(tuple((k * x, k * y) for x, y in form.outline), fill=looks.site) for form in forms]
     for on, site in ((looks.wild, 0), (looks.site, 1)):
         sides = [way for way in range(4) if tile.sites >> way & 1 == site]
-        shapes += [Rect(*(k * number for number in line), fill=f"on-{on}") for line in _lines(sides)]
+        lines = _dashes(sides) if looks.dashed and not site else _lines(sides)
+        shapes += [Rect(*(k * number for number in line), fill=f"on-{on}") for line in lines]
     shapes.append(Circle(side / 2, side / 2, k * ROUND, fill="white", stroke="ink", width=1.5))
     for part, form in zip(tile.parts, forms, strict=True):
         shapes += _symbols(part.symbols, form, looks, k)
@@ -162,6 +165,17 @@ def _lines(sides: list[int]) -> list[Box]:
             start = 0 if one in sides else long
             length = CELL if one in sides and other in sides else long
             lines.append((long - half, start, LINE, length) if one == NORTH else (start, long - half, length, LINE))
+    return lines
+
+
+def _dashes(sides: list[int]) -> list[Box]:
+    """The same as dashes, each line from its side inwards."""
+    across = (CELL - LINE) / 2
+    lines: list[Box] = []
+    for way in sides:
+        starts = DASHES if way in (NORTH, WEST) else [CELL - start - DASH for start in DASHES]
+        upright = way in (NORTH, SOUTH)
+        lines += [(across, start, LINE, DASH) if upright else (start, across, DASH, LINE) for start in starts]
     return lines
 
 

@@ -51,9 +51,9 @@ def panel_head(seat: int, y: float, wide: float, names: Sequence[str], says: str
     ]
 
 
-def stack(x: float, y: float, number: int, tiles: int) -> list[Shape]:
+def stack(x: float, y: float, number: int, tiles: int, note: str = "") -> list[Shape]:
     """A stack face down with the number of its tiles, or the place of one that is used up."""
-    key, says = f"stack/{number}", f"stack {number}: {count(tiles, 'tile')}"
+    key, says = f"stack/{number}", f"stack {number}: {count(tiles, 'tile')}{note}"
     if not tiles:
         return [Rect(x, y, 34, 34, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)]
     return [

@@ -1,7 +1,6 @@
 """The board of the Jade Goddess: what it shows, how it is laid out, what it hides."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -9,15 +8,23 @@ from gamekit.explorer.grid import CENTRE, FIELDS, NAMES, SIDES
 from gamekit.explorer.moves import Stay
 from gamekit.jade.parts import BONUS, DRIVE, EXCHANGE, LAY, OVER, RECALL, SETTLE, UNKNOWN, Drive
 from gamekit.jade.state import JadeState
+from tests.widgets.boards.checks import (
+    check_labels,
+    check_secrets,
+    check_size,
+    check_texts,
+    inside,
+    pictures,
+)
 from tests.widgets.boards.jade_states import BOARD, GAME, games, position
-from tests.widgets.boards.states import HOSTILE, keys, label, texts
 from tests.widgets.boards.states import NAMES as PEOPLE
+from tests.widgets.boards.states import keys, label, texts
 from widgets.boards.base import Marks
 from widgets.boards.explorer import middle
 from widgets.boards.jade import JadeBoard
 from widgets.boards.jade_signs import chip_art, figure_art, jeep_art
 from widgets.chooser import Chooser
-from widgets.scene import Box, Circle, Poly, Rect, Scene, Stamp, Text, union
+from widgets.scene import Circle, Poly, Rect, Scene, Stamp, Text, union
 
 # What it shows
 
@@ -63,9 +70,7 @@ def test_everything_on_the_table_has_its_key() -> None:
 
 def test_every_key_is_spoken_of() -> None:
     for state in games()[::3]:
-        scene = BOARD.scene(state, state.player or 0, PEOPLE)
-        for key in keys(scene):
-            assert label(scene, key).strip()
+        check_labels(BOARD, state)
 
 
 SMALL = """\
@@ -192,42 +197,14 @@ def test_a_fine_statue_has_its_bonus_and_leftovers_stand_apart() -> None:
 # How it is laid out
 
 
-def scenes() -> Iterator[Scene]:
-    for number, state in enumerate(games()[::2]):
-        names = (PEOPLE, HOSTILE, ())[number % 3]
-        seat = number % state.players if number % 4 else None
-        moves = state.moves() if seat == state.player else []
-        chosen = Chooser(BOARD, state, moves)
-        if chosen.targets():
-            chosen.click(chosen.targets()[0])
-        around = next((key for _, key in BOARD.regions(state)), "")
-        marks = Marks(chosen.targets(), chosen.path, ("field/f6",), ("stack/1",), ("player/1",), around)
-        yield BOARD.scene(state, seat, names, marks)
-
-
-def inside(inner: Box, outer: Box) -> bool:
-    return union((inner, outer)) == outer
-
-
 def test_all_lies_within_a_picture_that_fits_a_laptop() -> None:
-    for scene in scenes():
-        assert scene.width == 880
-        assert scene.height <= 770
-        for shape in scene:
-            assert inside(shape.box, (0, 0, scene.width, scene.height)), shape
+    for scene in pictures(BOARD, games()[::2]):
+        check_size(scene, 880)
 
 
 def test_no_text_leaves_what_it_is_written_on() -> None:
-    for scene in scenes():
-        grounds = [shape.box for shape in scene if isinstance(shape, Rect | Circle) and shape.fill]
-        for text in (shape for shape in scene if isinstance(shape, Text)):
-            left, _, right, _ = text.box
-            x, y = (left + right) / 2, text.y
-            under = [box for box in grounds if box[0] < x < box[2] and box[1] < y < box[3]]
-            if under:
-                ground = min(under, key=lambda box: box[2] - box[0])
-                assert ground[0] <= left, text
-                assert right <= ground[2], text
+    for scene in pictures(BOARD, games()[::2]):
+        check_texts(scene)
 
 
 def test_the_longest_shelf_fits() -> None:
@@ -255,12 +232,8 @@ def test_a_click_in_the_middle_of_a_key_finds_it() -> None:
 def test_a_picture_shows_no_more_than_the_seat_may_know() -> None:
     rng = random.Random(1)
     for state in games()[::3]:
-        if state.phase == OVER:
-            continue
-        for seat in (None, *range(state.players)):
-            scene = BOARD.scene(state, seat, PEOPLE)
-            assert scene == BOARD.scene(state.view(seat), seat, PEOPLE)
-            assert scene == BOARD.scene(state.sample(seat, rng), seat, PEOPLE)
+        if state.phase != OVER:
+            check_secrets(BOARD, state, rng)
 
 
 def test_a_closed_screen_shows_backs_only() -> None:

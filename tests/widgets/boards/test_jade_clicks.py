@@ -25,11 +25,10 @@ from gamekit.jade.parts import (
     Swap,
 )
 from gamekit.jade.state import JadeState
+from tests.widgets.boards.checks import check_other_clicks, check_steps, check_turning, check_ways, check_words
 from tests.widgets.boards.jade_states import BOARD, GAME, games, position
 from tests.widgets.boards.states import NAMES as PEOPLE
 from tests.widgets.boards.states import keys
-from widgets.boards.base import Marks
-from widgets.chooser import Chooser
 
 
 def stuck() -> JadeState:
@@ -50,10 +49,6 @@ SETTLING = position(
 EXCHANGING = position("players: 2\nturn: player 1 exchanges\nplayer 1:\n  artefacts: A+ A+ B-\nopen: C+ D- C+ A- B-\n")
 
 
-def legal(state: JadeState) -> dict[tuple[str, ...], Move]:
-    return {path: move for move in state.moves() for path in BOARD.paths(state, move)}
-
-
 def all_states() -> list[JadeState]:
     return [state for state in (*games(), STUCK, SETTLING, EXCHANGING) if state.player is not None]
 
@@ -63,54 +58,22 @@ def all_states() -> list[JadeState]:
 
 def test_every_move_can_be_clicked_in_ways_of_its_own() -> None:
     for state in all_states():
-        ways = [path for move in state.moves() for path in BOARD.paths(state, move)]
-        assert len(ways) == len(set(ways))
-        begun = {path[:length] for path in ways for length in range(1, len(path))}
-        assert not begun & set(ways)
-        for path, move in legal(state).items():
-            assert BOARD.attempt(state, path) == move, path
-        for path in begun:
-            assert BOARD.attempt(state, path) is None, path
+        check_ways(BOARD, state)
 
 
 def test_every_step_on_the_way_is_on_the_board_to_click() -> None:
     for state in all_states()[::2]:
-        for path in legal(state):
-            chooser = Chooser(BOARD, state, state.moves())
-            for key in path:
-                scene = BOARD.scene(state, state.player, PEOPLE, Marks(chooser.targets(), chooser.path))
-                assert key in chooser.targets()
-                on_board = keys(scene)
-                # A turn is reached by turning on and on, or among the ways to lie at a place; or it lies like that.
-                turning = key.startswith("turn/") and (key == "turn/0" or BOARD.turn(state, chooser.path))
-                assert key in on_board or turning, (path, key)
-                chooser.click(key)
+        check_steps(BOARD, state)
 
 
 def test_turning_on_and_on_comes_to_every_way_that_fits() -> None:
     for state in (state for state in games() if state.phase == LAY):
-        fitting = {f"turn/{90 * move.turn}" for move in state.moves() if isinstance(move, Lay)}
-        path: tuple[str, ...] = ()
-        reached = set()
-        for _ in range(5):
-            key = BOARD.turn(state, path)
-            reached |= {key} if key else set()
-            path = (key,) if key else path
-        assert reached == fitting or reached | {"turn/0"} == fitting | {"turn/0"}
+        check_turning(BOARD, state)
 
 
 def test_clicks_that_mean_a_legal_move_are_among_its_paths_and_refusals_name_a_rule() -> None:
     for state in (*all_states()[::5], STUCK, SETTLING, EXCHANGING):
-        on_board = sorted(keys(BOARD.scene(state, state.player, PEOPLE)))
-        known = legal(state)
-        first = [key for key in on_board if key.startswith(("chip/", "open/", "turn/", "camp/"))][:3]
-        for path in [(key,) for key in on_board] + [(one, key) for one in first for key in on_board]:
-            meant = BOARD.attempt(state, path)
-            if isinstance(meant, Refusal):
-                assert meant.rule in GAME.rules
-                assert path not in known
-            elif meant is not None and state.why_not(meant) is None:
-                assert path in known or path[-1:] in known or path[::-1] in known, (path, meant)
+        check_other_clicks(BOARD, state, ("chip/", "open/", "turn/", "camp/"))
 
 
 def test_what_leaves_no_choice_need_not_be_clicked() -> None:
@@ -208,10 +171,9 @@ def test_the_own_field_means_to_stay() -> None:
 # In words
 
 
-def test_no_two_moves_of_a_position_are_said_alike() -> None:
+def test_everything_that_can_be_done_is_said_in_words_of_its_own() -> None:
     for state in all_states():
-        said = [BOARD.say(state, move) for move in state.moves()]
-        assert len(said) == len(set(said))
+        check_words(BOARD, state)
 
 
 def test_buttons_say_what_a_move_leads_to() -> None:
@@ -223,20 +185,7 @@ def test_buttons_say_what_a_move_leads_to() -> None:
     assert BOARD.say(SETTLING, Drive(FIELD["f6"])) == "Drive to f6: exchange artefacts"
 
 
-def test_every_shape_on_the_way_has_a_name_of_its_own() -> None:
-    for state in all_states():
-        chooser = Chooser(BOARD, state, state.moves())
-        names = [BOARD.name(key) for key, move in chooser.options() if move is None]
-        assert len(names) == len(set(names))
-        assert not any("/" in name for name in names)
-
-
 def test_a_player_is_told_what_comes_next() -> None:
-    for state in all_states():
-        assert BOARD.prompt(state, ()).endswith((".", "?"))
-        for path in legal(state):
-            for length in range(1, len(path)):
-                assert BOARD.prompt(state, path[:length]).endswith((".", "?"))
     assert "full" in BOARD.prompt(STUCK, ())
     assert {state.phase for state in all_states()} == {
         FIRST_TILE, DRIVE, DISCOVER, LAY, SETTLE, EXCHANGE, LAY_OFF, RECALL, BONUS,

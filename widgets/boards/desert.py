@@ -1,0 +1,189 @@
+"""In the Realm of the Desert Sons, drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from gamekit import Event, Move, Refusal, State
+from gamekit.desert.oasis import region_at
+from gamekit.desert.parts import (
+    CHIEF,
+    CHOOSE,
+    DISCOVER,
+    DOUBT,
+    LAY,
+    LISTEN,
+    LOAD_UP,
+    MOVE,
+    PICK,
+    PLACE,
+    RECALL,
+    RETURN,
+    START,
+    TELL,
+)
+from gamekit.desert.state import DesertState
+from gamekit.explorer.grid import NAMES
+from gamekit.explorer.land import Land
+from gamekit.words import name_of
+from widgets.boards import desert_clicks as clicks
+from widgets.boards import desert_speech as speech
+from widgets.boards import explorer, explorer_clicks
+from widgets.boards.base import NO_MARKS, Board, Marks, Path
+from widgets.boards.desert_lineup import strip_ground, strip_shapes
+from widgets.boards.desert_marks import explorers_on, marks_of, region_of, stands
+from widgets.boards.desert_panels import WIDTH, Panel, aside_ground, panel_shapes, table_shapes
+from widgets.boards.desert_signs import LOOKS, caravan_art
+from widgets.boards.desert_words import field_words
+from widgets.boards.explorer import CELL, corner
+from widgets.boards.explorer_fields import fields
+from widgets.boards.explorer_marks import first_sites, region_key
+from widgets.boards.explorer_panels import STRIP, STRIP_H, header
+from widgets.scene import Scene, Shape, Stamp
+
+
+class DesertBoard(Board):
+    """The looks of the Desert Sons; it holds no state."""
+
+    def scene(
+        self,
+        state: State,
+        seat: int | None,
+        names: Sequence[str] = (),
+        marks: Marks = NO_MARKS,
+        *,
+        hand: bool = True,
+    ) -> Scene:
+        """The picture of a state or view, with the rumours one seat has seen (None: none), or with no room below."""
+        assert isinstance(state, DesertState)
+        pieces = [*header(state, _turn(state, names), WIDTH), *_fields(state, names)]
+        for panel in Panel.all(state.players):
+            pieces += panel_shapes(state, panel, names)
+        pieces += table_shapes(state, seat)
+        pieces += strip_shapes(state, seat, names, marks) if hand else []
+        height = STRIP + STRIP_H + 6 if hand else STRIP
+        cross = state.game.cross
+        board = (*_board(cross, state.players, hand), *explorer.laid_tiles(state.land, cross, LOOKS))
+        plain = Scene(WIDTH, height, title(state, names), board, pieces)
+        return replace(plain, marks=marks_of(state, plain, names, marks))
+
+    def paths(self, state: State, move: Move) -> tuple[Path, ...]:
+        """The ways to click a move; the first one is the one that buttons follow."""
+        assert isinstance(state, DesertState)
+        return clicks.paths(state, move)
+
+    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
+        """What clicks would mean, legal or not; None when they mean nothing yet."""
+        assert isinstance(state, DesertState)
+        return clicks.attempt(state, path)
+
+    def say(self, state: State, move: Move) -> str:
+        """A move as a button says it to a beginner, with what it leads to."""
+        assert isinstance(state, DesertState)
+        return speech.say(state, move)
+
+    def prompt(self, state: State, path: Path) -> str:
+        """What the player has to do next, after these clicks."""
+        assert isinstance(state, DesertState)
+        return speech.prompt(state, path)
+
+    def name(self, key: str) -> str:
+        """What a button calls a shape that is taken up on the way to a move: "Explorer of height 16"."""
+        return speech.name(key)
+
+    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
+        """The keys of what some events changed, as they are on the board of the state after them."""
+        assert isinstance(state, DesertState)
+        return clicks.changed(state, events)
+
+    def turn(self, state: State, path: Path, /) -> str:
+        """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
+        assert isinstance(state, DesertState)
+        return explorer_clicks.turn(state, path)
+
+    def around(self, state: State, key: str, /) -> str:
+        """The oasis that a shape belongs to, by the key of its first part; nothing where there is none."""
+        assert isinstance(state, DesertState)
+        region = region_of(state, key)
+        return region_key(region) if region is not None else ""
+
+    def regions(self, state: State, names: Sequence[str] = (), /) -> list[tuple[str, str]]:
+        """Every oasis in words, with the key that `around` gives for it."""
+        assert isinstance(state, DesertState)
+        found = [region_at(state, field, side) for field, side in first_sites(state.land)]
+        return [(f"{NAMES[region.sites[0][0]]}: {region.told(state, names)}", region_key(region)) for region in found]
+
+    def pauses(self, state: State, humans: Sequence[int], /) -> bool:
+        """Whether the last move led to what a human wants to see before others go on: a line-up with own explorers."""
+        assert isinstance(state, DesertState)
+        owner = state.game.owner
+        shown = {"line-up": "line", "home": "heights"}
+        return any(
+            owner[height] in humans
+            for event in state.events
+            if event.kind in shown
+            for height in event.facts.get(shown[event.kind], ())
+        )
+
+
+def title(state: DesertState, names: Sequence[str]) -> str:
+    """The picture in a sentence."""
+    told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
+    return f"In the Realm of the Desert Sons. {_turn(state, names)}{told}"
+
+
+def _turn(state: DesertState, names: Sequence[str]) -> str:
+    """Whose turn it is and what to do."""
+    if state.player is None:
+        return "The game is over."
+    name = name_of(state.player, names)
+    return {
+        START: f"{name} picks a start.",
+        MOVE: f"{name} moves again." if state.again else f"{name} moves.",
+        DISCOVER: f"{name} may discover.",
+        PICK: f"{name} picks a tile.",
+        RETURN: f"{name} may draw in return.",
+        LAY: f"{name} lays the tile.",
+        PLACE: f"{name} may place an explorer.",
+        RECALL: f"{name} may take an explorer back.",
+        CHOOSE: f"{name} chooses an action space.",
+        LOAD_UP: f"{name} may replace a good.",
+        TELL: f"{name} lays a rumour.",
+        LISTEN: f"{name} may look at a rumour.",
+        DOUBT: f"{name} keeps or removes a rumour.",
+        CHIEF: f"{name} may send the chief.",
+    }[state.phase]
+
+
+@lru_cache(maxsize=16)
+def _ground(players: int, hand: bool) -> tuple[Shape, ...]:
+    """Undiscovered land, the frames beside it and the legend below it."""
+    return (*explorer.ground(LOOKS), *aside_ground(players), *(strip_ground() if hand else ()))
+
+
+def _board(cross: Land, players: int, hand: bool) -> list[Shape]:
+    """What never changes, with the start cross."""
+    return [*_ground(players, hand), *explorer.laid_tiles(cross, Land(), LOOKS)]
+
+
+def _fields(state: DesertState, names: Sequence[str]) -> list[Shape]:
+    """What is to be said of the fields, and what stands on them."""
+    caravans = [field for field in state.caravans if field]
+    busy = {field: field_words(state, field, names) for field in (*state.explorers, *caravans)}
+    shapes = fields(state.land, LOOKS, busy)
+    shapes += [_caravan(state, seat) for seat, field in enumerate(state.caravans) if field]
+    shapes += explorers_on(state, state.explorers)
+    return shapes
+
+
+def _caravan(state: DesertState, seat: int) -> Stamp:
+    """A caravan in the middle of its field, or away from the explorer there."""
+    field = state.caravans[seat]
+    left, top = corner(field)
+    x, y, size = CELL / 2, CELL / 2 + 2, 1.25
+    if field in state.explorers:
+        away_x, away_y = stands(state, field)
+        x, y, size = CELL / 2 + 0.6 * (left + CELL / 2 - away_x), CELL / 2 + 2 + 0.6 * (top + CELL / 2 - away_y), 1
+    return Stamp(left + x, top + y, caravan_art(seat, size))

@@ -1,0 +1,60 @@
+"""What is pointed out on the board of the Desert Sons: where to go, what was chosen, the oasis looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from gamekit.desert.oasis import Oasis, region_at
+from gamekit.desert.parts import MOVE, SCORING
+from gamekit.desert.state import DesertState
+from widgets.boards import explorer_marks
+from widgets.boards.base import Marks
+from widgets.boards.desert_panels import WIDTH
+from widgets.boards.desert_signs import LOOKS, explorer_art
+from widgets.boards.desert_words import field_words
+from widgets.boards.explorer_marks import dots, ghosts, site_of, told_region
+from widgets.boards.marks import marked
+from widgets.scene import Point, Scene, Shape, Stamp
+
+
+def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
+    """The oasis under the mouse or just scored, dots on fields to go to, the tile as it would lie, rings elsewhere."""
+    region = region_of(state, marks.around)
+    if region is None and state.phase in SCORING:
+        region = region_at(state, state.laid, state.side)
+    shapes: list[Shape] = []
+    if region is not None:
+        shapes += told_region(
+            state.land, region, region.told(state, names), explorers_on(state, region.explorers), WIDTH
+        )
+    targets = marks.targets
+    if state.phase == MOVE:
+        dotted, done = dots(state, marks, state.caravans, lambda field: field_words(state, field, names))
+        shapes += dotted
+        targets = [key for key in targets if key not in done]
+    shapes += ghosts(state, marks, LOOKS)
+    return [*shapes, *marked(scene, replace(marks, targets=targets))]
+
+
+def region_of(state: DesertState, key: str) -> Oasis | None:
+    """The oasis that a field or an oasis part belongs to; None where there is none, or more than one."""
+    site = site_of(state.land, key)
+    return region_at(state, *site) if site is not None else None
+
+
+def explorers_on(state: DesertState, fields: Iterable[int]) -> list[Shape]:
+    """The explorers on these fields, the lower ones before the upper ones."""
+    owner, tallest = state.game.owner, max(state.game.owner)
+    shapes: list[Shape] = []
+    for field in sorted(fields):
+        height = state.explorers[field].height
+        x, y = stands(state, field)
+        art = explorer_art(owner[height], height, tallest, height == state.turban)
+        shapes.append(Stamp(x, y + 12.5, art))
+    return shapes
+
+
+def stands(state: DesertState, field: int) -> Point:
+    """The middle of the explorer on a field."""
+    return explorer_marks.stands(state.land, field, state.explorers[field].side)

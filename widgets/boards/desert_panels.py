@@ -1,0 +1,249 @@
+"""What lies beside the board of the Desert Sons: a caravan card for each player, the stacks and the rumour table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from gamekit.desert.parts import (
+    CAMEL_CARDS,
+    CAMELS,
+    GOODS,
+    LOAD,
+    OVER,
+    PLACES,
+    STACKS,
+    SUPPLY,
+    WATER,
+    Chief,
+    Herder,
+    Rumour,
+    Scout,
+)
+from gamekit.desert.scoring import good_key, value, value_words
+from gamekit.desert.state import DesertState
+from gamekit.words import count, listing, name_of, signed
+from widgets.boards.desert_signs import (
+    BAG,
+    BAGS,
+    LOOKS,
+    camel_art,
+    explorer_art,
+    load_words,
+    rumour_art,
+    sign_art,
+    turban_art,
+)
+from widgets.boards.desert_words import explorer_words
+from widgets.boards.explorer import BOTTOM, TOP, tile_art
+from widgets.boards.explorer_panels import ASIDE, EDGE, panel_head, stack
+from widgets.boards.explorer_words import tile_words
+from widgets.scene import Rect, Shape, Stamp, Text
+
+WIDTH: Final = 960  # of the whole picture
+ASIDE_W: Final = WIDTH - EDGE - ASIDE
+TABLE_H: Final = 122  # of the stacks and the rumour table
+COLUMN: Final = 83  # from one good of the rumour table to the next
+HELPERS: Final = (("chief", 44), ("scout", 46), ("herder", 54))  # of a caravan card, with the room for the word
+HELP: Final = {
+    "chief": "for 1 water a bonus turn",
+    "scout": "for 1 water a tile of another player's supply",
+    "herder": "for 1 water white lines do not stop the caravan in this turn",
+}
+
+
+class Panel(NamedTuple):
+    """The place of a caravan card."""
+
+    seat: int
+    y: float
+    h: float
+
+    @classmethod
+    def all(cls, players: int) -> list[Panel]:
+        """The cards of all players, one below the other."""
+        h = (BOTTOM - TOP - TABLE_H) / players - 8
+        return [cls(seat, TOP + seat * (h + 8), h) for seat in range(players)]
+
+    @property
+    def tile(self) -> int:
+        """The side of a tile in the supply."""
+        return 76 if self.h > 200 else 54 if self.h > 120 else 40
+
+    def slot(self, place: int) -> tuple[float, float]:
+        """The upper left corner of a tile in the supply."""
+        return ASIDE + 9 + (self.tile + 5) * place, self.y + 31
+
+    @property
+    def camp(self) -> tuple[float, float, float]:
+        """Where the first explorer stands, and how many times its usual size."""
+        if self.h > 200:
+            return ASIDE + 24, self.y + 170, 1.4
+        return ASIDE + 30 + 3 * (self.tile + 5), self.y + 31 + self.tile, 1.2 if self.h > 120 else 1
+
+    @property
+    def herd(self) -> float:
+        """The middle of the row of camels."""
+        return self.y + self.h - 14
+
+
+# Before each player
+
+
+def panel_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
+    """The name, the water and the helpers; below them the supply, the explorers at home and the camels."""
+    seat, x, y = panel.seat, ASIDE, panel.y
+    name, player = name_of(seat, names), seat + 1
+    outcome = state.outcome
+    stones = state.water[seat]
+    says = (
+        f"{name}: {stones} water, {load_words(state.camels[seat], state.goods[seat])}, "
+        f"{count(len(state.supplies[seat]), 'tile')} in the supply, "
+        f"explorers at home: {listing(state.camp[seat]) or 'none'}"
+    )
+    marked = seat == state.player or (outcome is not None and seat in outcome.winners)
+    shapes = panel_head(seat, y, ASIDE_W, names, says, marked=marked)
+    shapes.append(
+        Stamp(x + 154, y + 19, sign_art("water", 1.2), key=f"water/{player}", label=f"{name}: {stones} water")
+    )
+    shapes.append(Text(x + 167, y + 19, str(stones), "body", "left", bold=True))
+    if outcome is None:
+        shapes += _helpers(state, panel, name)
+    for place, tile in enumerate(state.supplies[seat]):
+        where = f"tile {place + 1} of {name}'s supply: {tile_words(tile, LOOKS)}"
+        art = tile_art(tile, LOOKS, panel.tile)
+        shapes.append(Stamp(*panel.slot(place), art, key=f"supply/{player}/{place + 1}", label=where))
+    return [*shapes, *_camp(state, panel, names), *_herd(state, panel, name)]
+
+
+def _helpers(state: DesertState, panel: Panel, name: str) -> list[Shape]:
+    """Chief, scout and herder; those that can be used now stand out."""
+    usable = {
+        {Chief: "chief", Scout: "scout", Herder: "herder"}.get(type(move), "")
+        for move in (state.moves() if panel.seat == state.player else ())
+    }
+    shapes: list[Shape] = []
+    x, y = ASIDE + ASIDE_W - 6.0 - sum(wide + 3 for _, wide in HELPERS), panel.y + 10
+    for helper, wide in HELPERS:
+        now = helper in usable
+        label = f"{name}'s {helper}: {HELP[helper]}" + (", can be used now" if now else "")
+        key = f"{helper}/{panel.seat + 1}"
+        fill, ink = ("ink", "paper") if now else ("field", "muted")
+        shapes.append(Rect(x, y, wide, 18, 5, fill=fill, key=key, label=label))
+        shapes.append(Text(x + wide / 2, y + 9, helper, "tiny", bold=True, fill=ink))
+        x += wide + 3
+    return shapes
+
+
+def _camp(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
+    """The explorers that are not on the board, and a turban that waits for one."""
+    x, y, k = panel.camp
+    seat, tallest = panel.seat, max(state.game.owner)
+    shapes: list[Shape] = []
+    for place, height in enumerate(state.camp[seat]):
+        art = explorer_art(seat, height, tallest, height == state.turban, k)
+        label = f"at home: {explorer_words(state, height, names)}"
+        shapes.append(Stamp(x + 22 * k * place, y, art, key=f"camp/{seat + 1}/{height}", label=label))
+    if not state.turban and state.turban_seat == seat:
+        label = f"the turban waits beside {name_of(seat, names)} for an explorer to come home"
+        shapes.append(Stamp(x, y - 14, turban_art(1.6), key=f"turban/{seat + 1}", label=label))
+    return shapes
+
+
+def _herd(state: DesertState, panel: Panel, name: str) -> list[Shape]:
+    """The camels with the goods they carry, two each."""
+    camels, goods = state.camels[panel.seat], state.goods[panel.seat]
+    y = panel.herd
+    step = min(44.0, (ASIDE_W - 44) / max(1, camels - 1))
+    shapes: list[Shape] = []
+    label = f"{name}: {load_words(camels, goods)}"
+    for number in range(camels):
+        herd = f"camels/{panel.seat + 1}"
+        shapes.append(Stamp(ASIDE + 26 + step * number, y, camel_art(), key=herd, label="" if number else label))
+    loaded = [good for good, number in zip(GOODS, goods, strict=True) for _ in range(number)]
+    for place, good in enumerate(loaded):
+        left, top = BAGS[place % LOAD]
+        x = ASIDE + 26 + step * (place // LOAD) + left + BAG / 2
+        says = f"{name}: {goods[GOODS.index(good)]} {good} loaded" if good not in loaded[:place] else ""
+        art = sign_art(good, BAG / 15)
+        shapes.append(Stamp(x, y + top + BAG / 2, art, key=good_key(panel.seat, good), label=says))
+    return shapes
+
+
+# On the table
+
+
+def table_shapes(state: DesertState, seat: int | None) -> list[Shape]:
+    """The stacks with the current one marked, what is left in the bank, and the rumour table."""
+    top = BOTTOM - TABLE_H
+    shapes: list[Shape] = []
+    now = next((number for number, tiles in enumerate(state.stacks) if tiles), -1)
+    for number, tiles in enumerate(state.stacks):
+        x = ASIDE + 8 + 40 * number
+        note = ", the current one" if number == now else ""
+        shapes += stack(x, top + 8, number + 1, len(tiles), note)
+        if number == now:
+            shapes.append(Rect(x, top + 44, 34, 4, fill="ink"))
+    water, camels = WATER - sum(state.water), CAMELS * state.players + CAMEL_CARDS - sum(state.camels)
+    left = (
+        ("pool", rumour_art("", 24, 18), -12, -9, len(state.pool), "rumour tiles beside the table"),
+        ("bank/water", sign_art("water", 1.2), 0, 0, water, "water stones left"),
+        ("bank/camel", sign_art("camel", 1.2), 0, 0, camels, "camel cards left"),
+    )
+    for place, (key, art, dx, dy, number, what) in enumerate(left):
+        x = ASIDE + 232 + 42 * place
+        shapes.append(Stamp(x + dx, top + 19 + dy, art, key=key, label=f"{number} {what}"))
+        shapes.append(Text(x, top + 40, f"×{number}", "small", bold=True))
+    return [*shapes, *_rumours(state, seat)]
+
+
+def _rumours(state: DesertState, seat: int | None) -> list[Shape]:
+    """The value of each good as far as a seat knows it, with the rumours beside it."""
+    shapes: list[Shape] = []
+    for number, good in enumerate(GOODS):
+        x, y = ASIDE + 8 + COLUMN * number, BOTTOM - 54
+        there = tuple(seen_by(rumour, seat, state.phase == OVER) for rumour in state.rumours[number])
+        unsure = any(rumour.value is None for rumour in there)
+        says = f"{good} is worth {value(there)} ({value_words(there)})"
+        shapes.append(Text(x + 14, y + 36, f"{value(there)}{'?' if unsure else ''}", "body", bold=True))
+        shapes.append(Rect(x, y, COLUMN - 4, 48, key=f"value/{good}", label=says))
+        for place in range(PLACES):
+            key, left = f"rumour/{good}/{place + 1}", x + 28 + 25 * place
+            if place < len(there):
+                shown = there[place].value
+                face = f"a rumour face down beside {good}" if shown is None else f"a rumour: {good} {signed(shown)}"
+                art = rumour_art("" if shown is None else signed(shown), 23, 36)
+                shapes.append(Stamp(left, y + 6, art, key=key, label=face))
+            else:
+                free = f"free place for a rumour beside {good}"
+                shapes.append(Rect(left + 1, y + 7, 21, 34, stroke="line", dash=(4, 4), key=key, label=free))
+            if state.looked == (number, place):
+                shapes.append(Rect(left, y + 6, 23, 36, 3, stroke="ink", width=3, rim="paper"))
+    return shapes
+
+
+def seen_by(rumour: Rumour, seat: int | None, over: bool) -> Rumour:
+    """A rumour as a seat may see it."""
+    seen = over or (seat is not None and rumour.seen >> seat & 1)
+    return rumour if seen else Rumour(None, rumour.seen)
+
+
+def aside_ground(players: int) -> list[Shape]:
+    """What of the cards and the table never changes."""
+    shapes: list[Shape] = []
+    for panel in Panel.all(players):
+        key = f"player/{panel.seat + 1}"
+        shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
+        shapes += [Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line") for place in range(SUPPLY)]
+    top = BOTTOM - TABLE_H
+    shapes.append(Rect(ASIDE, top, ASIDE_W, TABLE_H, 8, fill="panel", stroke="line"))
+    shapes += [
+        Text(ASIDE + 25 + 40 * number, top + 56, str(number + 1), "tiny", bold=True, fill="muted")
+        for number in range(STACKS)
+    ]
+    shapes.append(Text(ASIDE + 274, top + 56, "left", "tiny", fill="muted"))
+    for number, good in enumerate(GOODS):
+        x = ASIDE + 8 + COLUMN * number
+        shapes.append(Rect(x, BOTTOM - 54, COLUMN - 4, 48, 5, fill="paper", stroke="line"))
+        shapes.append(Stamp(x + 14, BOTTOM - 39, sign_art(good, 1.3)))
+    return shapes
