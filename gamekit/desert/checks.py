@@ -120,8 +120,10 @@ def _this_turn(state: DesertState) -> Faults:
         yield "/this turn", "Before the first turn and after the last one there is no turn."
     if state.bonus and phase == CHIEF:
         yield "/turn", "After a bonus turn no further one can be had."
-    if phase not in SCORING and (state.side >= 0 or state.line or state.chosen or state.left or state.looked):
+    if phase not in SCORING and (state.side >= 0 or state.line or state.chosen or state.done or state.left):
         yield "oasis/", "No oasis is being scored now."
+    if phase != DOUBT and state.looked:
+        yield "oasis/looks at", "Nobody is looking at a rumour on the table now."
     if phase not in (RETURN, *SCORING) and state.player not in (None, state.active):
         yield "/in the turn of", "Only who draws in return or takes part in a scoring decides in another's turn."
     if phase == RETURN and state.player == state.active:
@@ -235,8 +237,6 @@ def _action(state: DesertState, line: list[int], full: bool) -> Faults:
         yield "rumours/pool", "While rumours are in the pool, one of them is taken."
     elif state.phase == DOUBT and not _looked(state, seat):
         yield "oasis/looks at", f"Say which rumour player {seat + 1} has looked at, as in 'looks at: salt 1'."
-    elif state.phase != DOUBT and state.looked:
-        yield "oasis/looks at", "Nobody is looking at a rumour on the table now."
 
 
 def _looked(state: DesertState, seat: int) -> bool:

@@ -12,6 +12,8 @@ from gamekit.explorer.tiles import FACE_DOWN, Tile
 if TYPE_CHECKING:
     from gamekit.desert.state import DesertState
 
+LEFT_OUT = -1  # in the place of a stack's number
+
 
 def view(state: DesertState, player: int | None) -> DesertState:
     """What that player may know: the faces of no stack, and of those rumours alone that the player has looked at.
@@ -58,10 +60,12 @@ def _deal_tiles(state: DesertState, rng: random.Random) -> None:
     Stacks that are whole take their tiles first; what was drawn last can only be of the stack drawn from.
     """
     unseen = unseen_tiles(state)
-    numbers = [(number, state.stacks[number]) for number in range(len(state.stacks))][::-1]
-    fresh: dict[int, list[Tile]] = {}
-    for number, place in [(-1, state.aside), *numbers]:
-        own = Counter(state.game.box.stacks[max(number, 0)])  # two players leave stack 1 out
+    places = list(enumerate(state.stacks))[::-1]
+    if state.players == 2 and not state.all_stacks:
+        places.insert(0, (LEFT_OUT, state.aside))
+    fresh: dict[int, list[Tile]] = {LEFT_OUT: []}
+    for number, place in places:
+        own = Counter(state.game.box.stacks[max(number, 0)])  # desert.setup.two_players: stack 1 is left out
         fitting = list((unseen & own).elements())
         rng.shuffle(fitting)
         fresh[number] = fitting[: place.count(FACE_DOWN)]
@@ -76,7 +80,7 @@ def _deal_tiles(state: DesertState, rng: random.Random) -> None:
         return tuple(mine.pop() if tile is FACE_DOWN else tile for tile in place)
 
     state.stacks = [filled(number, stack) for number, stack in enumerate(state.stacks)]
-    state.aside = tuple(sorted(filled(-1, state.aside), key=str))
+    state.aside = tuple(sorted(filled(LEFT_OUT, state.aside), key=str))
 
 
 def _deal_rumours(state: DesertState, rng: random.Random) -> None:

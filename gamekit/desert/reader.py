@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 EXPLORER = re.compile(r"(\d{1,2}) on ([a-k]\d+)(?: (north|east|south|west))?")
 ON_SPACE = re.compile(r"(\d{1,2}) (\D+)")
-RUMOUR = re.compile(r"([+-]?\d|\?)(?: ?\(([1-4 ]*)\))?")
+RUMOUR = re.compile(r"\s*([+-]?\d|\?)(?:\s*\(([1-4 ,]*)\))?\s*")
+BETWEEN_RUMOURS = re.compile(r",(?![^()]*\))")  # commas, but not those between players
 
 
 def read(game: Desert, text: str) -> DesertState:
@@ -124,8 +125,8 @@ class _DesertReader(TileReader):
         goods = self.take(section, "goods")
         for word in words(goods.value.lower()) if goods is not None else ():
             assert goods is not None
-            if word in (*GOODS, "gems"):
-                state.goods[seat][GOODS.index(word.removesuffix("s") if word == "gems" else word)] += 1
+            if _good(word):
+                state.goods[seat][GOODS.index(_good(word))] += 1
             elif word != "-":
                 self.fault(goods.line, f"{shorten(word)} is not a good: they are {listing(GOODS)}.")
         explorers = self.take(section, "explorers")
@@ -189,7 +190,9 @@ class _DesertReader(TileReader):
         elif side is not None:
             self.fault(side.line, f"side must be {listing(SIDES, 'or')}, not {shorten(side.value)}.")
         line = self.take("oasis", "line")
-        state.line = tuple(self._height(line, word) for word in words(line.value)) if line is not None else ()
+        state.line = (
+            tuple(self._height(line, word, state.players) for word in words(line.value)) if line is not None else ()
+        )
         chosen = self.take("oasis", "chosen")
         for item in items(chosen.value.lower()) if chosen is not None else ():
             assert chosen is not None
@@ -197,24 +200,25 @@ class _DesertReader(TileReader):
             if found is None or found[2] not in LETTERS:
                 self.fault(chosen.line, f"{shorten(item)} is no explorer on an action space. Write '16 incense'.")
             else:
-                state.chosen += ((self._height(chosen, found[1]), LETTERS[found[2]]),)
+                state.chosen += ((self._height(chosen, found[1], state.players), LETTERS[found[2]]),)
         state.done = self.number("oasis", "done", 0, 0, 4 * EXPLORERS)
         left = self.take("oasis", "left")
-        state.left = self._height(left, left.value) if left is not None else 0
+        state.left = self._height(left, left.value, state.players) if left is not None else 0
         looks = self.take("oasis", "looks at")
         if looks is not None:
             good, _, place = looks.value.lower().rpartition(" ")
-            if good in GOODS and place in ("1", "2"):
-                state.looked = GOODS.index(good), int(place) - 1
+            if _good(good) and place in ("1", "2"):
+                state.looked = GOODS.index(_good(good)), int(place) - 1
             else:
-                self.fault(looks.line, f"looks at must be a good and a place, as in 'salt 1', not {shorten(place)}.")
+                says = f"looks at must be a good and a place, as in 'salt 1', not {shorten(looks.value)}."
+                self.fault(looks.line, says)
 
-    def _height(self, entry: Entry, word: str) -> int:
+    def _height(self, entry: Entry, word: str, players: int) -> int:
         """The height of an explorer that somebody has."""
-        height = whole(word)
-        if height not in self.game.owner:
-            self.fault(entry.line, f"There is no explorer of height {shorten(word)}.")
-        return height or 0
+        height = whole(word) or 0
+        if self.game.owner.get(height, players) >= players:
+            self.fault(entry.line, f"No player has an explorer of height {shorten(word)}.")
+        return height
 
     # Tiles and rumours
 
@@ -227,6 +231,8 @@ class _DesertReader(TileReader):
             self.fault(removed.line, "Removed tiles were seen by all, so they cannot be '?'.")
         state.aside = self.tiles(self.take("aside", "tiles"))
         state.stacks = [self.tiles(entry)[::-1] for entry in entries]
+        if state.players == 2 and state.stacks[0]:
+            state.all_stacks = True  # who types stack 1 wants to play with it
         spare = sum(self.tiles_left.values()) - sum(place.count(FACE_DOWN) for place in (*state.stacks, state.aside))
         if spare < 0:
             self.fault(self.sections.get("stacks", 0), "There are more tiles in this position than the 85 of the game.")
@@ -240,12 +246,14 @@ class _DesertReader(TileReader):
     def _whole_stacks(self, state: DesertState) -> None:
         """Every tile that lies nowhere else is in its own stack; those in use are of the lowest stacks."""
         used = Counter(self.game.tiles) - self.tiles_left
-        for number, stack in enumerate(self.game.box.stacks):
-            own = Counter(stack)
+        without_1 = state.players == 2 and not state.all_stacks  # desert.setup.two_players
+        order = list(range(len(state.stacks)))
+        for number in order[1:] + order[:1] if without_1 else order:
+            own = Counter(self.game.box.stacks[number])
             gone = own & used
             used -= gone
             rest = (FACE_DOWN,) * (own - gone).total()
-            if number == 0 and state.players == 2 and not state.all_stacks:  # desert.setup.two_players
+            if number == 0 and without_1:
                 state.aside += rest
             else:
                 state.stacks[number] = rest
@@ -269,17 +277,23 @@ class _DesertReader(TileReader):
     def _faces(self, entry: Entry | None, players: int) -> tuple[Rumour, ...]:
         """Rumours in their order, taken out of the box, each with those who have seen it."""
         found: list[Rumour] = []
-        for item in items(entry.value) if entry is not None else ():
+        value = entry.value if entry is not None and entry.value != "-" else ""
+        for item in BETWEEN_RUMOURS.split(value) if value else ():
             assert entry is not None
             match = RUMOUR.fullmatch(item)
             eyes = [int(word) for word in words(match[2] or "")] if match else []
             if match is None or any(eye not in range(1, players + 1) for eye in eyes):
-                self.fault(entry.line, f"{shorten(item)} is not a rumour. Write '+2', '-1 (1 3)' or '?'.")
+                self.fault(entry.line, f"{shorten(item.strip())} is not a rumour. Write '+2', '-1 (1 3)' or '?'.")
                 continue
-            value = None if match[1] == "?" else int(match[1])
-            if value is not None:
-                self.rumours_left[value] -= 1
-                if self.rumours_left[value] == -1:
-                    self.fault(entry.line, f"There are more rumours {value:+d} in this position than in the box.")
-            found.append(Rumour(value, sum(1 << eye - 1 for eye in set(eyes))))
+            face = None if match[1] == "?" else int(match[1])
+            if face is not None:
+                self.rumours_left[face] -= 1
+                if self.rumours_left[face] == -1:
+                    self.fault(entry.line, f"There are more rumours {face:+d} in this position than in the box.")
+            found.append(Rumour(face, sum(1 << eye - 1 for eye in set(eyes))))
         return tuple(found)
+
+
+def _good(word: str) -> str:
+    """The good that a word names, or nothing."""
+    return "gem" if word == "gems" else word if word in GOODS else ""

@@ -188,19 +188,20 @@ def _draw(state: DesertState, _: Draw | DrawAndSwap, seat: int) -> Refusal | Non
 
 
 def _draw_and_swap(state: DesertState, move: DrawAndSwap, seat: int) -> Refusal | None:
-    if not state.supplies[seat]:
+    refused = _draw(state, move, seat)
+    if refused is None and not state.supplies[seat]:
         says = "You have no tile in your supply to lay instead: just draw."
         return Refusal("desert.discover.draw_and_swap", says)
-    return _draw(state, move, seat)
+    return refused
 
 
 def _take(state: DesertState, move: Take, seat: int) -> Refusal | None:
     rule, supply = "desert.discover.draw_and_swap", state.supplies[seat]
+    if move.place >= len(supply):
+        return Refusal(rule, f"Your supply has {count(len(supply), 'tile')}.")
     if state.phase == DISCOVER and len(supply) < SUPPLY and any(state.stacks):
         says = "To lay a tile of your supply, draw one into it first: 'draw to supply'."
         return Refusal(rule, says)
-    if move.place >= len(supply):
-        return Refusal(rule, f"Your supply has {count(len(supply), 'tile')}.")
     return TERRAIN.refuse_tile(state.land, state.caravans[seat], supply[move.place])  # desert.fit.sides
 
 
