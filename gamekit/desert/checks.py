@@ -156,8 +156,10 @@ def _decision(state: DesertState, seat: int) -> Faults:
         yield "/turn", f"{who} can draw in return only while there are tiles, and with fewer than three of its own."
     elif phase in (LAY, RETURN) and state.held is not None and not choices.lay(state, state.active):
         yield "/in hand", f"The tile in hand fits nowhere at {NAMES[state.caravans[state.active]]}."
-    elif phase == PLACE and (not state.laid or not state.camp[seat]):
-        yield "/turn", f"{who} places an explorer on a tile laid in this turn ('this turn: laid g5')."
+    elif phase == PLACE and not state.laid:
+        yield "/turn", f"{who} places an explorer on a tile laid in this turn: say which, as in 'this turn: laid g5'."
+    elif phase == PLACE and not state.camp[seat]:
+        yield "/turn", f"{who} has no explorer left to place: all are on the board."
     elif phase == RECALL and len(state.moves()) == 1:
         yield "/turn", f"{who} has no explorer on the board to recall."
     elif phase == CHIEF and not state.water[seat]:
@@ -195,7 +197,8 @@ def _scoring(state: DesertState) -> Faults:
     if state.left and state.left not in state.camp[owner[state.left]]:
         yield "oasis/left", f"{state.left} left, so it must be at home."
     if lined != line[: len(lined)] or (state.line and lined != line):
-        yield "oasis/line", f"The explorers in this oasis line up as {', '.join(map(str, line))}."
+        says = f"line up as {', '.join(map(str, line))}" if line else "are none, so nobody chooses"
+        yield "oasis/line", f"The explorers in this oasis {says}."
         return
     spaces = Counter(state.land.symbols[number])
     taken = Counter(letter for _, letter in state.chosen)
