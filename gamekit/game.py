@@ -186,7 +186,7 @@ class State(ABC):
 
     def check_seat(self, player: int | None) -> None:
         """Raise an error for what is no seat of this game; None is nobody in particular."""
-        if player is not None and (isinstance(player, bool) or player not in range(self.players)):
+        if player is not None and (type(player) is not int or player not in range(self.players)):
             raise GameError(f"There is no seat {player!r}: seats are 0 to {self.players - 1} (player 1 has seat 0).")
 
     def tell(self, kind: str, rule: str, says: str, player: int | None = None, **facts: object) -> None:

@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
 EXPLORER = re.compile(r"(\d{1,2}) on ([a-k]\d+)(?: (north|east|south|west))?")
 ON_SPACE = re.compile(r"(\d{1,2}) (\D+)")
-RUMOUR = re.compile(r"\s*([+-]?\d|\?)(?:\s*\(([1-4 ,]*)\))?\s*")
-BETWEEN_RUMOURS = re.compile(r",(?![^()]*\))")  # commas, but not those between players
+RUMOUR = re.compile(r"([+-]?\d|\?)(?: ?\(([1-4 ]*)\))?")
+IN_BRACKETS = re.compile(r"\([^()]*\)")
 
 
 def read(game: Desert, text: str) -> DesertState:
@@ -277,14 +277,17 @@ class _DesertReader(TileReader):
     def _faces(self, entry: Entry | None, players: int) -> tuple[Rumour, ...]:
         """Rumours in their order, taken out of the box, each with those who have seen it."""
         found: list[Rumour] = []
-        value = entry.value if entry is not None and entry.value != "-" else ""
-        for item in BETWEEN_RUMOURS.split(value) if value else ():
+        # Commas part rumours, but not the players in brackets.
+        value = IN_BRACKETS.sub(lambda inside: inside[0].replace(",", " "), entry.value) if entry is not None else "-"
+        for item in items(value):
             assert entry is not None
             match = RUMOUR.fullmatch(item)
             eyes = [int(word) for word in words(match[2] or "")] if match else []
-            if match is None or any(eye not in range(1, players + 1) for eye in eyes):
-                self.fault(entry.line, f"{shorten(item.strip())} is not a rumour. Write '+2', '-1 (1 3)' or '?'.")
+            if match is None:
+                self.fault(entry.line, f"{shorten(item)} is not a rumour. Write '+2', '-1 (1 2)' or '?'.")
                 continue
+            if max(eyes, default=1) > players:
+                self.fault(entry.line, f"Player {max(eyes)} cannot have seen a rumour: the players are 1 to {players}.")
             face = None if match[1] == "?" else int(match[1])
             if face is not None:
                 self.rumours_left[face] -= 1
