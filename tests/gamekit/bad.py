@@ -1,11 +1,14 @@
 """What the tests of bad input share: what an answer must be like, and all sorts of things to try."""
 
+import random
 import time
 from contextlib import contextmanager
 
 from hypothesis import strategies as st
 
 import gamekit
+from gamekit.record import Record
+from tests.gamekit.games import playing
 from tests.gamekit.spoil import ODD
 
 
@@ -35,3 +38,56 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.tuples(inner, inner) | st.dictionaries(st.text(), inner, max_size=2),
     max_leaves=6,
 )
+
+
+def somewhere(game, seed, policy, phase, players=2, after=150):
+    """A state in the midst of a game, the first one after so many decisions in which this is to be decided."""
+    rng, state, choose = random.Random(seed), game.new(players, seed), playing(game.name).POLICIES[policy]
+    while state.phase != phase or after > 0:
+        state = state.play(choose(state, state.moves(), rng))
+        after -= 1
+    return state
+
+
+def a_record(game):
+    """A record with names and branches."""
+    record, rng = Record(game.new(3, seed=4), ["Ann", "Bo", "Cy"]), random.Random(4)
+    for _ in range(12):
+        record.play(rng.choice(record.state.moves()))
+    record.goto(4)
+    for _ in range(5):
+        record.play(record.state.moves()[-1])
+    record.undo()
+    return record
+
+
+def check_accepted(state, recount, table):
+    """A position that was accepted is a real one: it recounts, it round-trips, it can be scored and played.
+
+    `recount` raises an error for what cannot be, `table` makes the reference of a state.
+    """
+    recount(state)
+    text = state.to_text()
+    assert state.game.position(text).to_text() == text
+    state.score_sheet()
+    state.view(0).to_text()
+    rng = random.Random(1)
+    for _ in range(12):
+        moves = state.moves()
+        assert {str(move) for move in moves} == table(state).legal()
+        if not moves:
+            break
+        state = state.play(rng.choice(moves))
+    recount(state)
+    assert (state.player is None) == (state.outcome is not None) == (not state.moves())
+
+
+def play_a_while(game):
+    """A box that was accepted can be played with."""
+    state, rng = game.new(2, seed=1), random.Random(1)
+    for _ in range(60):
+        moves = state.moves()
+        if not moves:
+            break
+        state = state.play(rng.choice(moves))
+    assert game.position(state.to_text()) == state

@@ -1,26 +1,13 @@
 """Whatever stands in a box file: it is taken, or a GameError says plainly why not."""
 
-import random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.gamekit.bad import error_of
+from tests.gamekit.bad import error_of, play_a_while
 from tests.gamekit.jade.bad import BOX
 from tests.gamekit.jade.table import GAME
 from tests.gamekit.spoil import spoilt
-
-
-def play_a_while(game):
-    """A box that was accepted can be played with."""
-    state, rng = game.new(2, seed=1), random.Random(1)
-    for _ in range(60):
-        moves = state.moves()
-        if not moves:
-            break
-        state = state.play(rng.choice(moves))
-    assert game.position(state.to_text()) == state
 
 
 @given(text=spoilt(BOX))

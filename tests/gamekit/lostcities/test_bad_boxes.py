@@ -1,23 +1,13 @@
 """Whatever stands in a box file: it is taken, or a GameError says plainly why not."""
 
-import random
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.gamekit.bad import error_of, soon
+from tests.gamekit.bad import error_of, play_a_while, soon
 from tests.gamekit.lostcities.bad import BOX
 from tests.gamekit.lostcities.table import GAME
 from tests.gamekit.spoil import spoilt
-
-
-def play_a_while(game):
-    """A box that was accepted can be played with."""
-    state, rng = game.new(2, seed=1, short=True), random.Random(1)
-    for _ in range(60):
-        state = state.play(rng.choice(state.moves()))
-    assert game.position(state.to_text()) == state
 
 
 @given(text=spoilt(BOX))

@@ -5,8 +5,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gamekit.record import Record
-from tests.gamekit.bad import anything, error_of, soon
-from tests.gamekit.lostcities.bad import BOX, RECORD, STATES, a_record
+from tests.gamekit.bad import a_record, anything, error_of, soon
+from tests.gamekit.lostcities.bad import BOX, RECORD, STATES
 from tests.gamekit.lostcities.table import GAME
 from tests.gamekit.spoil import spoilt
 
@@ -79,7 +79,7 @@ def test_a_record_of_another_box_needs_that_box(tmp_path):
 
 
 def test_a_hostile_record_is_answered_soon():
-    record = a_record()
+    record = a_record(GAME)
     head, _, _ = record.to_text().partition("moves:\n")
     loops = "".join(f"  back to {number % 9}\n" for number in range(100_000))
     for text in (
