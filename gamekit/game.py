@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import random
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +16,8 @@ from gamekit.errors import Catalogue, GameError, whole_number
 from gamekit.rules import Example, Rulebook
 from gamekit.score import Sheet
 from gamekit.words import listing, name_of, shorten
+
+SEATS = re.compile(r"\{(?:player|seat (\d))\}")
 
 
 class MoveError(GameError):
@@ -48,7 +51,10 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, the rule it follows from and its facts; `{player}` in the text is who it happened to."""
+    """Something that happened, the rule it follows from and its facts.
+
+    In the text `{player}` is who it happened to, and `{seat 2}` whoever has that seat.
+    """
 
     kind: str
     rule: str
@@ -58,7 +64,7 @@ class Event:
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The event as a sentence, with these names or with "Player 1" and so on."""
-        return self.text.replace("{player}", name_of(self.player, names))
+        return SEATS.sub(lambda found: name_of(int(found[1] or self.player), names), self.text)
 
     def __str__(self) -> str:
         return self.told()

@@ -134,7 +134,7 @@ def _tell_line_up(state: DesertState, line: list[int], symbols: str) -> None:
     shows = f"with {listing(spaces)}" if spaces else "without action spaces"
     says = f"{{player}} completed an oasis {shows}."
     state.tell("oasis", "desert.oasis.when", says, state.active, spaces=tuple(spaces))
-    order = [f"{height} of player {state.game.owner[height] + 1}" for height in line]
+    order = [f"{height} of {{seat {state.game.owner[height]}}}" for height in line]
     if not line:
         says = "Nobody has an explorer in it, so nothing happens."
     elif len(line) == 1:
@@ -332,7 +332,7 @@ def _pass_turban(state: DesertState) -> None:
     giver = state.turban_seat
     state.turban, state.turban_seat = 0, (giver + 1) % state.players
     if state.log is not None:
-        says = f"The turban took part: {{player}} hands it to player {state.turban_seat + 1}."
+        says = f"The turban took part: {{player}} hands it to {{seat {state.turban_seat}}}."
         state.tell("turban", "desert.turban.pass", says, giver, to=state.turban_seat)
 
 

@@ -253,7 +253,7 @@ class DesertState(State):
         self.water[seat] -= 1
         self.held = self._give_tile(move.seat, move.place)
         if self.log is not None:
-            what = f"{tile_in_hand(self.held)} from the supply of player {move.seat + 1}"
+            what = f"{tile_in_hand(self.held)} from the supply of {{seat {move.seat}}}"
             says = f"{{player}} pays 1 water for the scout and takes {what}."
             self.tell("scout", "desert.discover.scout", says, owner=move.seat, tile=self.held.text)
         self.phase = LAY
