@@ -29,6 +29,7 @@ from gamekit.desert.parts import (
 from gamekit.desert.state import DesertState
 from gamekit.explorer.grid import FIELD, NAMES, SIDES
 from gamekit.explorer.reading import TileReader
+from gamekit.explorer.regions import regions_on
 from gamekit.explorer.tiles import FACE_DOWN
 from gamekit.position import Entry, items, player_section, whole, words
 from gamekit.words import listing, shorten
@@ -186,7 +187,7 @@ class _DesertReader(TileReader):
         """How far the scoring of an oasis has come."""
         side = self.take("oasis", "side")
         if side is not None and side.value.lower() in SIDES:
-            state.side = SIDES.index(side.value.lower())
+            state.side = _first_side(state, SIDES.index(side.value.lower()))
         elif side is not None:
             self.fault(side.line, f"side must be {listing(SIDES, 'or')}, not {shorten(side.value)}.")
         line = self.take("oasis", "line")
@@ -300,3 +301,12 @@ class _DesertReader(TileReader):
 def _good(word: str) -> str:
     """The good that a word names, or nothing."""
     return "gem" if word == "gems" else word if word in GOODS else ""
+
+
+def _first_side(state: DesertState, side: int) -> int:
+    """The first side of the laid tile that belongs to the same oasis."""
+    tile = state.land.tiles[state.laid]
+    if tile is None or tile.part_at(side) is None:
+        return side
+    number = state.land.region(state.laid, side)
+    return next(first for first, other in regions_on(state.land, state.laid) if other == number)
