@@ -7,6 +7,18 @@ ODD = [
     *("9" * 9, "9" * 30, "9" * 5000, "٣", "²", "𝟚", "\x00", "\ufeff", "\u2028", "\u202e", "\ud800", "\t", "\r"),
     *("red", "r4", "r11", "purple", "leader", "explorer on", "on 10", "stage", "points -5", "points 15", "empty"),
     *("aa-b/hc/h", "abab", "----", "a---/z", "A+", "E+", "f6", "l12", "2 on g5 north", "laid g5", "owes 2", "| ----"),
+    *(
+        "16 on g4 north",
+        "16 incense",
+        "double water",
+        "+2 (1)",
+        "? (1 2)",
+        "salt 1",
+        "herder",
+        "2 3",
+        "player 2",
+        "yes",
+    ),
     *("player 9", "over", "plays", "deck", "seen", "{player}", "{0.__class__}", "%s%n", "../../x", "[" * 2000, "]"),
     *("__import__('os').abort()", "${HOME}", "<script>", "x" * 3000, '"', "'", "\\", "\\u0000", "null", "true"),
 ]

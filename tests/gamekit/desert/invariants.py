@@ -16,7 +16,7 @@ from tests.gamekit.explorer import checks, layings, plain
 BOXES = {box["name"]: box for box in (BOX, tomllib.loads(BOX_OF_THE_TABLE.read_text(encoding="utf-8")))}
 CROSS = plain.land_of(GAME.cross)
 WHITE = re.compile(r"(?:The move ends at (\w+): the|Behind the white) line from (\w+) ")
-LONGEST = 2_500  # decisions; closers with full supplies may go round in circles
+LONGEST = 1_500  # decisions; closers with full supplies may go round in circles
 
 
 @cache
@@ -244,9 +244,9 @@ def play_checked(seed, players, policy, all_stacks=False, beginning="as new"):
     return go_on_checked(lambda: start(seed, players, first, all_stacks, beginning), policy, rng)
 
 
-def go_on_checked(begin, policy, rng, **shares):
+def go_on_checked(begin, policy, rng, close=0.015, texts=0.1):
     """Play on from a position under every check; the counts."""
-    return invariants.go_on_checked(begin, POLICIES[policy], rng, Watch, longest=LONGEST, **shares)
+    return invariants.go_on_checked(begin, POLICIES[policy], rng, Watch, close, texts, LONGEST)
 
 
 class Watch:
