@@ -7,18 +7,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gamekit.desert import choices, hidden, oasis, refusals, scoring, writer
+from gamekit.desert import choices, discovering, hidden, oasis, refusals, scoring, writer
 from gamekit.desert.choices import CHOICES
 from gamekit.desert.parts import (
     CHIEF,
     DISCOVER,
     DOUBT,
-    LAY,
     LISTEN,
     LOAD_UP,
     MOVE,
     OVER,
-    PICK,
     PLACE,
     RECALL,
     RETURN,
@@ -133,7 +131,7 @@ class DesertState(State):
 
     def _discard(self, move: Discard, seat: int) -> None:
         """Remove a tile that nobody can lay from the game."""
-        tile = self._give_tile(seat, move.place)
+        tile = discovering.give_tile(self, seat, move.place)
         self.removed = tuple(sorted((*self.removed, tile), key=str))
         if self.log is not None:
             says = f"None of {{player}}'s tiles can be laid anywhere: {tile_in_hand(tile)} is removed from the game."
@@ -184,107 +182,7 @@ class DesertState(State):
             self.tell("nothing", rule, says, field=NAMES[here])
         self.close(seat)
 
-    # Discover
-
-    def _top_tile(self, drawer: int) -> Tile:
-        """Draw the top tile of the current stack; the last tile of all brings the last turns."""
-        number = next(number for number, stack in enumerate(self.stacks) if stack)  # desert.setup.stacks
-        tile = self.stacks[number][-1]
-        self.stacks[number] = self.stacks[number][:-1]
-        if not any(self.stacks):
-            self.last_turns = self.players
-        if self.log is not None:
-            says = f"{{player}} draws {tile_in_hand(tile)} from stack {number + 1}."
-            rule = "desert.discover.scout" if self.phase == RETURN else "desert.discover.draw"
-            self.tell("draw", rule, says, drawer, stack=number, tile=tile.text)
-            if not any(self.stacks):
-                says = "That was the last tile: everyone has one more turn, {player} the last of all."
-                self.tell("last tile", "desert.end.last_tile", says, self.active)
-        return tile
-
-    def _give_tile(self, seat: int, place: int) -> Tile:
-        """Take a tile out of a supply."""
-        supply = self.supplies[seat]
-        self.supplies[seat] = supply[:place] + supply[place + 1 :]
-        return supply[place]
-
-    def _draw(self, _: Draw, seat: int) -> None:
-        """Draw a tile to lay it, or in return for one that a scout took."""
-        tile = self._top_tile(seat)
-        if self.phase == RETURN:
-            self.supplies[seat] += (tile,)
-            self._returned()
-            return
-        self.held = tile
-        if choices.lay(self, seat):
-            self.phase = LAY
-            return
-        self.held = None
-        self.supplies[seat] += (tile,)
-        if self.log is not None:
-            says = f"The tile fits nowhere at {NAMES[self.caravans[seat]]}, so it goes to {{player}}'s supply."
-            self.tell("no fit", "desert.discover.no_fit", says, tile=tile.text)
-        self.close(seat)
-
-    def _draw_and_swap(self, _: DrawAndSwap, seat: int) -> None:
-        """Draw a tile into the supply, to lay one from there."""
-        self.supplies[seat] += (self._top_tile(seat),)
-        if self.log is not None:
-            says = "{player} puts the tile into the supply, to lay one from there."
-            self.tell("keep", "desert.discover.draw_and_swap", says)
-        if choices.pick(self, seat):
-            self.phase = PICK
-            return
-        if self.log is not None:
-            says = f"No tile of the supply fits at {NAMES[self.caravans[seat]]}."
-            self.tell("no fit", "desert.discover.draw_and_swap", says)
-        self.close(seat)
-
-    def _take(self, move: Take, seat: int) -> None:
-        """Take a tile from the supply, to lay it."""
-        self.held = self._give_tile(seat, move.place)
-        self.phase = LAY
-        if self.log is not None:
-            says = f"{{player}} takes {tile_in_hand(self.held)} from the supply."
-            self.tell("take", "desert.discover.draw_and_swap", says, tile=self.held.text)
-
-    def _scout(self, move: Scout, seat: int) -> None:
-        """Pay the scout and take another player's tile, who may draw one in return."""
-        self.water[seat] -= 1
-        self.held = self._give_tile(move.seat, move.place)
-        if self.log is not None:
-            what = f"{tile_in_hand(self.held)} from the supply of {{seat {move.seat}}}"
-            says = f"{{player}} pays 1 water for the scout and takes {what}."
-            self.tell("scout", "desert.discover.scout", says, owner=move.seat, tile=self.held.text)
-        self.phase = LAY
-        if any(self.stacks):
-            self.player, self.phase = move.seat, RETURN
-
-    def _returned(self) -> None:
-        """Go on with the scout's tile, once the other player has decided."""
-        self.player, self.phase = self.active, LAY
-
-    def _lay(self, move: Lay, seat: int) -> None:
-        """Lay the tile and move the caravan onto it."""
-        assert self.held is not None
-        tile, self.held = self.held.turned[move.turn], None
-        self.land.lay(move.field, tile)
-        self.caravans[seat] = move.field  # desert.discover.caravan_moves
-        if self.log is not None:
-            says = f"{{player}} lays the tile on {NAMES[move.field]} and moves the caravan onto it."
-            self.tell("lay", "desert.discover.caravan_moves", says, field=NAMES[move.field], tile=tile.text)
-        if tile.wild:
-            self.again = True
-            self.phase = MOVE
-            if self.log is not None:
-                says = "The tile shows nothing but desert: {player} may move on and discover again."
-                self.tell("again", "desert.desert_tile.again", says, field=NAMES[move.field])
-            return
-        self.laid = move.field  # desert.discover.ends: an explorer may follow, then the turn is over
-        if self.camp[seat]:  # desert.explorer.none_left
-            self.phase = PLACE
-        else:
-            self.close(seat)
+    # Discover: see discovering.py
 
     # Place an explorer
 
@@ -322,7 +220,7 @@ class DesertState(State):
         if phase in (DISCOVER, PLACE):
             self.close(seat)
         elif phase == RETURN:
-            self._returned()
+            discovering.returned(self)
         elif phase == RECALL:
             oasis.score_next(self)
         elif phase == CHIEF:
@@ -443,11 +341,11 @@ _DO: Mapping[type[Move], Callable[[DesertState, Any, int], None]] = {
     Herder: DesertState._herder,
     Travel: DesertState._travel,
     Stay: DesertState._stay,
-    Draw: DesertState._draw,
-    DrawAndSwap: DesertState._draw_and_swap,
-    Take: DesertState._take,
-    Scout: DesertState._scout,
-    Lay: DesertState._lay,
+    Draw: discovering.draw,
+    DrawAndSwap: discovering.draw_and_swap,
+    Take: discovering.take,
+    Scout: discovering.scout,
+    Lay: discovering.lay,
     Place: DesertState._place,
     Recall: DesertState._recall,
     Pass: DesertState._pass,
