@@ -1,10 +1,12 @@
 """Whole games as text, kept beside the tests.
 
-After a change that is meant, renew them with `python -m tests.gamekit.golden` and read the diff.
+After a change that is meant, renew them with `python -m tests.gamekit.golden`, or those of one game with its name behind
+it, and read the diff.
 """
 
 import random
 import re
+import sys
 from pathlib import Path
 
 import gamekit
@@ -45,9 +47,9 @@ def replay(game, name, text):
     return tell(game, name, lambda *_: next(moves))
 
 
-def renew():
-    """Play all games anew and write them down."""
-    for game, name in PLANS:
+def renew(games):
+    """Play the games of these games anew and write them down."""
+    for game, name in (plan for plan in PLANS if plan[0] in games):
         rng, policy = random.Random(1), playing(game).POLICIES[playing(game).GOLDEN[name][0]]
         text = tell(game, name, lambda state, moves, policy=policy, rng=rng: policy(state, moves, rng))
         folder(game).mkdir(exist_ok=True)
@@ -55,4 +57,4 @@ def renew():
 
 
 if __name__ == "__main__":
-    renew()
+    renew(sys.argv[1:] or gamekit.games())
