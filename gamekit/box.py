@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from gamekit.errors import GameError
 from gamekit.files import read_text
@@ -35,11 +35,27 @@ def read_data(path: str | PathLike[str], title: str) -> tuple[Mapping[str, Any],
         raise BoxError(title, where, ["it is not written as TOML that makes sense"]) from None
 
 
-def check_other(title: str, where: str, name: str, standard: str, same: bool) -> None:
-    """Refuse a box of its own that has the name of the standard one."""
-    if name == standard and not same:
+class AnyBox(Protocol):
+    """What the boxes of all games have."""
+
+    @property
+    def name(self) -> str:
+        """What positions and records call it."""
+
+
+Box = TypeVar("Box", bound=AnyBox)
+
+
+def read_other(
+    path: str | PathLike[str], title: str, check: Callable[[Mapping[str, Any], str], Box], standard: Box
+) -> Box:
+    """A box of the user's own, which cannot have the name of the standard one."""
+    data, where = read_data(path, title)
+    box = check(data, where)
+    if box.name == standard.name and box != standard:
         faults = ["name is that of the standard box, but the components differ: give it another name"]
         raise BoxError(title, where, faults)
+    return box
 
 
 def check_tables(

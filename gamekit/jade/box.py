@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from os import PathLike
 from typing import Any
 
-from gamekit.box import BoxError, check_other, check_tables, read_data
+from gamekit.box import BoxError, check_tables, read_other
 from gamekit.explorer.boxes import check_all, counted, read_strip, read_tiles
 from gamekit.explorer.tiles import Tile
 from gamekit.jade.parts import CHIPS, COIN, FIGURES, HEAD, LETTERS, TERRAIN
@@ -42,10 +42,7 @@ def standard_box() -> Box:
 
 def read_box(path: str | PathLike[str]) -> Box:
     """Read a component file of the user's own."""
-    data, where = read_data(path, TITLE)
-    box, standard = _check(data, where), standard_box()
-    check_other(TITLE, where, box.name, standard.name, box == standard)
-    return box
+    return read_other(path, TITLE, _check, standard_box())
 
 
 def _check(data: Mapping[str, Any], where: str) -> Box:

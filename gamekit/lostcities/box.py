@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from os import PathLike
 from typing import Any
 
-from gamekit.box import BoxError, check_other, check_tables, read_data
+from gamekit.box import BoxError, check_tables, read_other
 from gamekit.lostcities.parts import ARTEFACT, COLOURS, STAGE_CHIP, STAGES
 from gamekit.rules import read_toml
 
@@ -49,10 +49,7 @@ def standard_box() -> Box:
 
 def read_box(path: str | PathLike[str]) -> Box:
     """Read a component file of the user's own."""
-    data, where = read_data(path, TITLE)
-    box, standard = _check(data, where), standard_box()
-    check_other(TITLE, where, box.name, standard.name, box == standard)
-    return box
+    return read_other(path, TITLE, _check, standard_box())
 
 
 def _check(data: Mapping[str, Any], where: str) -> Box:
