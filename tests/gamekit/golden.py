@@ -1,7 +1,7 @@
 """Whole games as text, kept beside the tests.
 
-After a change that is meant, renew them with `python -m tests.gamekit.golden`, or those of one game with its name behind
-it, and read the diff.
+After a change that is meant, renew them with `python -m tests.gamekit.golden`, with the name of a game for those of one
+game alone, and read the diff.
 """
 
 import random
