@@ -107,11 +107,12 @@ class Brush:
         for strokes in sorted(map(_strokes, stamps), key=len, reverse=True):  # the richest one sets the order
             at = 0
             for look, shape, places in strokes:
-                while at < len(groups) and groups[at][0] != look:
-                    at += 1
-                if at == len(groups):
-                    groups.append((look, shape, []))
+                found = next((later for later in range(at, len(groups)) if groups[later][0] == look), -1)
+                if found < 0:  # as early as can be, so that what follows may still find its group
+                    groups.insert(at, (look, shape, []))
+                at = max(at, found)
                 groups[at][2].extend(places)
+                at += 1
         for _, shape, places in groups:
             self._group(shape, places)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import Any
 
 from gamekit import GameError, Move, State
@@ -15,7 +14,7 @@ from gamekit.jade.scoring import statues
 from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of, shorten
 from widgets.boards.jade_signs import shelf, statue_words
-from widgets.lesson import Lesson, Step
+from widgets.lesson import Lesson, Step, rule_html, table_html
 from widgets.picture import Drawing
 from widgets.scene import Scene, Shape, Text, fitted
 
@@ -38,7 +37,7 @@ def dig_lesson(
     if not steps:
         raise GameError(f"After {moves[-1]!r} no region is dug: it is not complete, or the turn is not over yet.")
     says = "After the dig all figures of the region go home, and what was found lies behind the screens."
-    home = Step(says, after, seat=state.player, table=_rule_html(state, "jade.dig.return"))
+    home = Step(says, after, seat=state.player, table=rule_html(state, "jade.dig.return"))
     return Lesson(state.game, [*steps, home], title=title, names=names, dark=dark)
 
 
@@ -98,7 +97,7 @@ def _dig_steps(shown: JadeState, move: Move, region: City, found: Sequence[Share
     figures = [f"field/{NAMES[place]}" for place in region.figures]
 
     def step(says: str, rule: str, columns: int, point: Sequence[str] = ()) -> Step:
-        table = _rule_html(shown, rule) + _share_table(found, columns, names)
+        table = rule_html(shown, rule) + _share_table(found, columns, names)
         return Step(says, shown, point=point, seat=seat, around=around, table=table)
 
     shows = f"{count(region.heads, 'head')} and {count(region.coins, 'coin')}"
@@ -129,11 +128,6 @@ def _rank_words(share: Share, heads: int, who: Sequence[str]) -> tuple[str, str]
     if heads == 1:
         return f"{got}, because with a single head only the first rank finds something.", "jade.dig.single_head"
     return f"{got}, half of what the {RANKS[share.rank - 1]} bring, rounded up.", "jade.dig.halving"
-
-
-def _rule_html(state: JadeState, rule: str) -> str:
-    """A rule in full."""
-    return f"<p style='margin:2px 0'>Rule <code>{rule}</code>: {escape(state.game.rules[rule].text)}</p>"
 
 
 ALL = 9  # columns: more than there are
@@ -178,17 +172,15 @@ def _share_table(found: Sequence[Share], columns: int, names: Sequence[str]) -> 
     """The shares as HTML: archaeologists, then the artefacts rank by rank, then gold; only so many of these steps."""
     if not columns:
         return ""
-    heads = ["player", "archaeologists", "rank", "artefacts due", "artefacts", "gold"]
     rows = []
     for one in found:
         known = columns >= 2 + one.rank
         cells = [name_of(one.seat, names), str(one.archaeologists), RANKS[one.rank]]
         cells += [str(one.due), str(one.artefacts)] if known else ["", ""]
         cells.append(str(one.gold) if columns == ALL else "")
-        rows.append("".join(f"<td style='text-align:center;padding:2px 10px'>{escape(cell)}</td>" for cell in cells))
-    top = "".join(f"<th style='text-align:center;padding:2px 10px'>{head}</th>" for head in heads)
-    body = "".join(f"<tr>{row}</tr>" for row in rows) or f"<tr><td colspan={len(heads)}>nobody is here</td></tr>"
-    return f"<table style='margin:4px 0'><tr>{top}</tr>{body}</table>"
+        rows.append(cells)
+    heads = ["player", "archaeologists", "rank", "artefacts due", "artefacts", "gold"]
+    return table_html(heads, rows, "nobody is here")
 
 
 # Statues

@@ -253,6 +253,20 @@ def lesson_of(example: str | Example, game: str | Game, **kwargs: Any) -> Lesson
     return Lesson(game, steps, title=example.title, **kwargs)
 
 
+def rule_html(state: State, rule: str) -> str:
+    """A rule in full, to go with a caption."""
+    return f"<p style='margin:2px 0'>Rule <code>{rule}</code>: {escape(state.game.rules[rule].text)}</p>"
+
+
+def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], empty: str = "") -> str:
+    """A small table, to go with a caption; without rows it says that there are none."""
+    style = "style='text-align:center;padding:2px 10px'"
+    top = "".join(f"<th {style}>{escape(head)}</th>" for head in heads)
+    body = "".join(f"<tr>{''.join(f'<td {style}>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    body = body or f"<tr><td colspan={len(heads)}>{escape(empty)}</td></tr>"
+    return f"<table style='margin:4px 0'><tr>{top}</tr>{body}</table>"
+
+
 def _solutions(state: State, goal: Goal) -> list[Move]:
     """The legal moves that reach a goal."""
     if callable(goal):

@@ -33,15 +33,14 @@ from widgets.boards import desert_speech as speech
 from widgets.boards import explorer, explorer_clicks
 from widgets.boards.base import NO_MARKS, Board, Marks, Path
 from widgets.boards.desert_lineup import strip_ground, strip_shapes
-from widgets.boards.desert_marks import explorers_on, marks_of, region_of, stands
+from widgets.boards.desert_marks import marks_of, region_of, standing
 from widgets.boards.desert_panels import WIDTH, Panel, aside_ground, panel_shapes, table_shapes
-from widgets.boards.desert_signs import LOOKS, caravan_art
+from widgets.boards.desert_signs import LOOKS
 from widgets.boards.desert_words import field_words
-from widgets.boards.explorer import CELL, corner
 from widgets.boards.explorer_fields import fields
 from widgets.boards.explorer_marks import first_sites, region_key
 from widgets.boards.explorer_panels import STRIP, STRIP_H, header
-from widgets.scene import Scene, Shape, Stamp
+from widgets.scene import Art, Scene, Shape, Stamp
 
 
 class DesertBoard(Board):
@@ -148,7 +147,7 @@ def _turn(state: DesertState, names: Sequence[str]) -> str:
         LAY: f"{name} lays the tile.",
         PLACE: f"{name} may place an explorer.",
         RECALL: f"{name} may take an explorer back.",
-        CHOOSE: f"{name} chooses an action space.",
+        CHOOSE: f"{name} chooses an action space." if state.line else "An oasis is scored.",
         LOAD_UP: f"{name} may replace a good.",
         TELL: f"{name} lays a rumour.",
         LISTEN: f"{name} may look at a rumour.",
@@ -160,7 +159,8 @@ def _turn(state: DesertState, names: Sequence[str]) -> str:
 @lru_cache(maxsize=16)
 def _ground(players: int, hand: bool) -> tuple[Shape, ...]:
     """Undiscovered land, the frames beside it and the legend below it."""
-    return (*explorer.ground(LOOKS), *aside_ground(players), *(strip_ground() if hand else ()))
+    land = Stamp(0, 0, Art(explorer.ground(LOOKS)))  # in one piece, which takes fewer bytes
+    return (land, *aside_ground(players), *(strip_ground() if hand else ()))
 
 
 def _board(cross: Land, players: int, hand: bool) -> list[Shape]:
@@ -173,17 +173,4 @@ def _fields(state: DesertState, names: Sequence[str]) -> list[Shape]:
     caravans = [field for field in state.caravans if field]
     busy = {field: field_words(state, field, names) for field in (*state.explorers, *caravans)}
     shapes = fields(state.land, LOOKS, busy)
-    shapes += [_caravan(state, seat) for seat, field in enumerate(state.caravans) if field]
-    shapes += explorers_on(state, state.explorers)
-    return shapes
-
-
-def _caravan(state: DesertState, seat: int) -> Stamp:
-    """A caravan in the middle of its field, or away from the explorer there."""
-    field = state.caravans[seat]
-    left, top = corner(field)
-    x, y, size = CELL / 2, CELL / 2 + 2, 1.25
-    if field in state.explorers:
-        away_x, away_y = stands(state, field)
-        x, y, size = CELL / 2 + 0.6 * (left + CELL / 2 - away_x), CELL / 2 + 2 + 0.6 * (top + CELL / 2 - away_y), 1
-    return Stamp(left + x, top + y, caravan_art(seat, size))
+    return [*shapes, *standing(state, (*state.explorers, *caravans))]

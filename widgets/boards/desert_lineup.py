@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from gamekit import Move
 from gamekit.desert.oasis import line_up, region_at
 from gamekit.desert.parts import (
     CHIEF,
+    CHIEF_TURN,
     CHOOSE,
+    DISCARD,
     DISCOVER,
     DOUBT,
+    DRAW,
+    DRAW_AND_SWAP,
+    HERDER,
     LISTEN,
     LOAD_UP,
     MOVE,
@@ -18,19 +24,20 @@ from gamekit.desert.parts import (
     PLACE,
     RECALL,
     RETURN,
-    SCORING,
     SPACES,
+    TAKE_OFF,
     TELL,
 )
 from gamekit.desert.state import DesertState
 from gamekit.explorer.grid import NAMES
+from gamekit.explorer.moves import PASS
 from gamekit.words import name_of, signed
 from widgets.boards.base import Marks
 from widgets.boards.desert_panels import WIDTH, seen_by
 from widgets.boards.desert_signs import LOOKS, SIGNS, explorer_art, rumour_art, sign_art
 from widgets.boards.desert_words import explorer_words
 from widgets.boards.explorer_panels import BUTTON, EDGE, STRIP, STRIP_H, button_column, held_tile, outcome_shapes
-from widgets.scene import Poly, Rect, Shape, Stamp, Text, fitted
+from widgets.scene import Circle, Poly, Rect, Shape, Stamp, Text, fitted
 
 LEGEND: Final = 240  # left end of what the signs mean
 FLOOR: Final = STRIP + STRIP_H - 8  # where the explorers of the line stand
@@ -38,12 +45,13 @@ LINE: Final = EDGE + 12  # left end of the line
 LINE_W: Final = 400  # and its room
 SPACES_X: Final = LINE + LINE_W + 14  # left end of the action spaces
 SPACES_W: Final = WIDTH - EDGE - BUTTON - 22 - SPACES_X
+BEFORE_TOLL: Final = -1  # the number of actions carried out, where a lesson stops before the toll is paid
 ASKED: Final = {
     CHOOSE: "{name} puts {height} on a space",
     LOAD_UP: "{name} has no place for {space}",
     TELL: "{name} lays a rumour",
     LISTEN: "{name} may look at a rumour",
-    DOUBT: "{name} leaves or removes it",
+    DOUBT: "{name} leaves or removes the rumour",
 }
 
 
@@ -52,7 +60,7 @@ def strip_shapes(state: DesertState, seat: int | None, names: Sequence[str], mar
     if state.phase == OVER:
         return outcome_shapes(state.outcome, names, WIDTH)
     buttons = button_column(_buttons(state), WIDTH - EDGE) if seat == state.player else []
-    if state.phase in SCORING:
+    if state.side >= 0:
         return [*_scene(state, seat, names), *buttons]
     return [*held_tile(state, marks, LOOKS), *buttons]
 
@@ -72,23 +80,20 @@ def strip_ground() -> list[Shape]:
 
 def _buttons(state: DesertState) -> list[tuple[str, str]]:
     """What can be done at a press: keys and words."""
-    moves = {str(move) for move in state.moves()}
-    asked = {
-        MOVE: [("herder", "herder", "Herder (1 water)"), ("discard 1", "discard", "Remove a tile")],
-        DISCOVER: [
-            ("draw", "draw", "Draw and lay"),
-            ("draw to supply", "draw to supply", "Draw to supply"),
-            ("pass", "pass", "Discover nothing"),
-        ],
-        RETURN: [("draw", "draw", "Draw a tile"), ("pass", "pass", "Draw none")],
-        PLACE: [("pass", "pass", "No explorer")],
-        RECALL: [("pass", "pass", "Take none back")],
-        LOAD_UP: [("pass", "pass", "Do without it")],
-        LISTEN: [("pass", "pass", "Look at none")],
-        DOUBT: [("take off", "take off", "Take it off"), ("pass", "pass", "Leave it there")],
-        CHIEF: [("chief", "chief", "Chief (1 water)"), ("pass", "pass", "No bonus turn")],
+    asked: dict[str, list[tuple[Move, str]]] = {
+        MOVE: [(HERDER, "Herder (1 water)")],
+        DISCOVER: [(DRAW, "Draw and lay"), (DRAW_AND_SWAP, "Draw to supply"), (PASS, "Discover nothing")],
+        RETURN: [(DRAW, "Draw a tile"), (PASS, "Draw none")],
+        PLACE: [(PASS, "No explorer")],
+        RECALL: [(PASS, "Take none back")],
+        LOAD_UP: [(PASS, "Do without it")],
+        LISTEN: [(PASS, "Look at none")],
+        DOUBT: [(TAKE_OFF, "Take it off"), (PASS, "Leave it there")],
+        CHIEF: [(CHIEF_TURN, "Chief (1 water)"), (PASS, "No bonus turn")],
     }
-    return [(key, words) for move, key, words in asked.get(state.phase, []) if move in moves]
+    moves = state.moves()
+    stuck = [("discard", "Remove a tile")] if DISCARD[0] in moves else []
+    return [(str(move), words) for move, words in asked.get(state.phase, []) if move in moves] + stuck
 
 
 # The line-up
@@ -97,12 +102,13 @@ def _buttons(state: DesertState) -> list[tuple[str, str]]:
 def _scene(state: DesertState, seat: int | None, names: Sequence[str]) -> list[Shape]:
     """The explorers of an oasis from tallest to smallest, and those that stand on its action spaces."""
     assert state.player is not None
-    height, space = state.line[0] if state.line else 0, ""
-    if state.phase != CHOOSE:
-        height, letter = state.chosen[state.done]
-        space = SPACES[letter]
-    says = ASKED[state.phase].format(name=name_of(state.player, names), height=height, space=space)
-    title = f"Oasis at {NAMES[state.laid]}: {says}"
+    title = f"Oasis at {NAMES[state.laid]}"
+    if state.line or state.phase != CHOOSE:
+        height, letter = (state.line[0], "") if state.line else state.chosen[state.done]
+        told = ASKED[state.phase].format(name=name_of(state.player, names), height=height, space=SPACES.get(letter))
+        title += f": {told}"
+    elif state.chosen:
+        title += ": the actions are carried out"
     return [
         Rect(EDGE, STRIP, WIDTH - 2 * EDGE, STRIP_H, 8, fill="panel", stroke="ink", width=2),
         fitted(LINE, STRIP + 16, title, LINE_W, ("body", "small"), key="line-up", label=f"The line-up. {title}"),
@@ -121,7 +127,7 @@ def _lined_up(state: DesertState) -> list[int]:
 def _payer(state: DesertState) -> int:
     """The explorer whose owner has paid the toll, 0 when nobody has."""
     here = _lined_up(state)
-    return here[0] if len(here) > 1 and not state.left else 0
+    return here[0] if len(here) > 1 and not state.left and state.done != BEFORE_TOLL else 0
 
 
 def _toll(state: DesertState, names: Sequence[str], payer: int) -> str:
@@ -138,10 +144,10 @@ def _line(state: DesertState, names: Sequence[str], payer: int) -> list[Shape]:
     waiting = [height for height in _lined_up(state) if height not in chosen]
     shown = [*([state.left] if state.left else []), *waiting]
     step = min(52.0, (LINE_W - 20) / max(1, len(shown)))
-    k = min(1.5, step / 19)
+    k = min(1.3, step / 19)
     tallest = max(state.game.owner)
     told = _toll(state, names, payer)
-    shapes: list[Shape] = [fitted(LINE, STRIP + 35, told, LINE_W, ("small",), fill="muted", bold=False, label=told)]
+    shapes: list[Shape] = [fitted(LINE, STRIP + 33, told, LINE_W, ("small",), fill="muted", bold=False, label=told)]
     for place, height in enumerate(shown):
         x = LINE + 20 + step * place
         notes = ["paid 1 water"] if height == payer else []
@@ -186,7 +192,7 @@ def _taken(state: DesertState, names: Sequence[str], order: int, x: float, step:
     height, letter = state.chosen[order]
     side = _side(step)
     k = min(1.1, step / 19)
-    seat, acting = state.game.owner[height], state.phase != CHOOSE and order == state.done
+    seat, acting = state.game.owner[height], not state.line and order == state.done
     note = "the action is carried out" if order < state.done else "acts now" if acting else "acts later"
     label = f"{SPACES[letter]}: {explorer_words(state, height, names)}, {note}"
     art = explorer_art(seat, height, max(state.game.owner), height == state.turban, k)
@@ -198,8 +204,10 @@ def _taken(state: DesertState, names: Sequence[str], order: int, x: float, step:
         Stamp(x, FLOOR - side, art, key=f"taken/{height}"),
     ]
     if order < state.done:
-        tick = ((x - 7, FLOOR - 7), (x - 2, FLOOR - 2), (x + 8, FLOOR - 14))
-        shapes.append(Poly(tick, closed=False, stroke="ink", width=4, rim="paper"))
+        right = x + half - 6
+        tick = ((right - 4, FLOOR - 5), (right - 1, FLOOR - 1), (right + 5, FLOOR - 9))
+        shapes.append(Circle(right, FLOOR - 5, 8, fill="paper", stroke="ink", width=1.5))
+        shapes.append(Poly(tick, closed=False, stroke="ink", width=3))
     return shapes
 
 

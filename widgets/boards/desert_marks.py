@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from gamekit.desert.oasis import Oasis, region_at
-from gamekit.desert.parts import MOVE, SCORING
+from gamekit.desert.parts import MOVE
 from gamekit.desert.state import DesertState
 from widgets.boards import explorer_marks
 from widgets.boards.base import Marks
 from widgets.boards.desert_panels import WIDTH
-from widgets.boards.desert_signs import LOOKS, explorer_art
+from widgets.boards.desert_signs import LOOKS, caravan_art, explorer_art
 from widgets.boards.desert_words import field_words
+from widgets.boards.explorer import CELL, corner
 from widgets.boards.explorer_marks import dots, ghosts, site_of, told_region
 from widgets.boards.marks import marked
 from widgets.scene import Point, Scene, Shape, Stamp
@@ -21,13 +22,12 @@ from widgets.scene import Point, Scene, Shape, Stamp
 def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
     """The oasis under the mouse or just scored, dots on fields to go to, the tile as it would lie, rings elsewhere."""
     region = region_of(state, marks.around)
-    if region is None and state.phase in SCORING:
+    if region is None and state.side >= 0:  # it is scored
         region = region_at(state, state.laid, state.side)
     shapes: list[Shape] = []
     if region is not None:
-        shapes += told_region(
-            state.land, region, region.told(state, names), explorers_on(state, region.explorers), WIDTH
-        )
+        stand = standing(state, {field for field, _ in region.sites})
+        shapes += told_region(state.land, region, region.told(state, names), stand, WIDTH)
     targets = marks.targets
     if state.phase == MOVE:
         dotted, done = dots(state, marks, state.caravans, lambda field: field_words(state, field, names))
@@ -43,18 +43,29 @@ def region_of(state: DesertState, key: str) -> Oasis | None:
     return region_at(state, *site) if site is not None else None
 
 
-def explorers_on(state: DesertState, fields: Iterable[int]) -> list[Shape]:
-    """The explorers on these fields, the lower ones before the upper ones."""
+def standing(state: DesertState, fields: Collection[int]) -> list[Shape]:
+    """The caravans and then the explorers on these fields, the lower ones before the upper ones."""
+    shapes: list[Shape] = [_caravan(state, seat) for seat, field in enumerate(state.caravans) if field in fields]
     owner, tallest = state.game.owner, max(state.game.owner)
-    shapes: list[Shape] = []
-    for field in sorted(fields):
+    for field in sorted(state.explorers.keys() & set(fields)):
         height = state.explorers[field].height
-        x, y = stands(state, field)
+        x, y = _spot(state, field)
         art = explorer_art(owner[height], height, tallest, height == state.turban)
         shapes.append(Stamp(x, y + 12.5, art))
     return shapes
 
 
-def stands(state: DesertState, field: int) -> Point:
+def _spot(state: DesertState, field: int) -> Point:
     """The middle of the explorer on a field."""
     return explorer_marks.stands(state.land, field, state.explorers[field].side)
+
+
+def _caravan(state: DesertState, seat: int) -> Stamp:
+    """A caravan in the middle of its field, or away from the explorer there."""
+    field = state.caravans[seat]
+    left, top = corner(field)
+    x, y, size = CELL / 2, CELL / 2 + 2, 1.25
+    if field in state.explorers:
+        away_x, away_y = _spot(state, field)
+        x, y, size = CELL / 2 + 0.6 * (left + CELL / 2 - away_x), CELL / 2 + 2 + 0.6 * (top + CELL / 2 - away_y), 1
+    return Stamp(left + x, top + y, caravan_art(seat, size))

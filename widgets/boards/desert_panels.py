@@ -42,7 +42,7 @@ from widgets.scene import Rect, Shape, Stamp, Text
 
 WIDTH: Final = 960  # of the whole picture
 ASIDE_W: Final = WIDTH - EDGE - ASIDE
-TABLE_H: Final = 122  # of the stacks and the rumour table
+TABLE_H: Final = 124  # of the stacks and the rumour table
 COLUMN: Final = 83  # from one good of the rumour table to the next
 HELPERS: Final = (("chief", 44), ("scout", 46), ("herder", 54))  # of a caravan card, with the room for the word
 HELP: Final = {
@@ -56,30 +56,30 @@ class Panel(NamedTuple):
     """The place of a caravan card."""
 
     seat: int
-    y: float
-    h: float
+    y: int
+    h: int
 
     @classmethod
     def all(cls, players: int) -> list[Panel]:
         """The cards of all players, one below the other."""
-        h = (BOTTOM - TOP - TABLE_H) / players - 8
-        return [cls(seat, TOP + seat * (h + 8), h) for seat in range(players)]
+        step = (BOTTOM - TOP - TABLE_H) // players // 4 * 4  # in fours, as tiles are: see widgets.boards.explorer
+        return [cls(seat, TOP + seat * step, step - 8) for seat in range(players)]
 
     @property
     def tile(self) -> int:
         """The side of a tile in the supply."""
-        return 76 if self.h > 200 else 54 if self.h > 120 else 40
+        return 76 if self.h > 200 else 56 if self.h > 120 else 40
 
     def slot(self, place: int) -> tuple[float, float]:
         """The upper left corner of a tile in the supply."""
-        return ASIDE + 9 + (self.tile + 5) * place, self.y + 31
+        return ASIDE + 8 + (self.tile + 8) * place, self.y + 32
 
     @property
     def camp(self) -> tuple[float, float, float]:
         """Where the first explorer stands, and how many times its usual size."""
         if self.h > 200:
             return ASIDE + 24, self.y + 170, 1.4
-        return ASIDE + 30 + 3 * (self.tile + 5), self.y + 31 + self.tile, 1.2 if self.h > 120 else 1
+        return ASIDE + 26 + 3 * (self.tile + 8), self.y + 31 + self.tile, 1.2 if self.h > 120 else 1
 
     @property
     def herd(self) -> float:
@@ -128,9 +128,8 @@ def _helpers(state: DesertState, panel: Panel, name: str) -> list[Shape]:
         now = helper in usable
         label = f"{name}'s {helper}: {HELP[helper]}" + (", can be used now" if now else "")
         key = f"{helper}/{panel.seat + 1}"
-        fill, ink = ("ink", "paper") if now else ("field", "muted")
-        shapes.append(Rect(x, y, wide, 18, 5, fill=fill, key=key, label=label))
-        shapes.append(Text(x + wide / 2, y + 9, helper, "tiny", bold=True, fill=ink))
+        shapes.append(Rect(x, y, wide, 18, 5 if now else 0, fill="ink" if now else "", key=key, label=label))
+        shapes.append(Text(x + wide / 2, y + 9, helper, "tiny", bold=True, fill="paper" if now else "muted"))
         x += wide + 3
     return shapes
 
@@ -156,17 +155,17 @@ def _herd(state: DesertState, panel: Panel, name: str) -> list[Shape]:
     y = panel.herd
     step = min(44.0, (ASIDE_W - 44) / max(1, camels - 1))
     shapes: list[Shape] = []
+    loaded = [good for good, number in zip(GOODS, goods, strict=True) for _ in range(number)]
     label = f"{name}: {load_words(camels, goods)}"
     for number in range(camels):
-        herd = f"camels/{panel.seat + 1}"
-        shapes.append(Stamp(ASIDE + 26 + step * number, y, camel_art(), key=herd, label="" if number else label))
-    loaded = [good for good, number in zip(GOODS, goods, strict=True) for _ in range(number)]
+        load = tuple(loaded[LOAD * number : LOAD * (number + 1)])
+        art, herd = camel_art(load), f"camels/{panel.seat + 1}"
+        shapes.append(Stamp(ASIDE + 26 + step * number, y, art, key=herd, label="" if number else label))
     for place, good in enumerate(loaded):
         left, top = BAGS[place % LOAD]
-        x = ASIDE + 26 + step * (place // LOAD) + left + BAG / 2
+        x = ASIDE + 26 + step * (place // LOAD) + left
         says = f"{name}: {goods[GOODS.index(good)]} {good} loaded" if good not in loaded[:place] else ""
-        art = sign_art(good, BAG / 15)
-        shapes.append(Stamp(x, y + top + BAG / 2, art, key=good_key(panel.seat, good), label=says))
+        shapes.append(Rect(x, y + top, BAG, BAG, key=good_key(panel.seat, good), label=says))
     return shapes
 
 
@@ -186,13 +185,13 @@ def table_shapes(state: DesertState, seat: int | None) -> list[Shape]:
             shapes.append(Rect(x, top + 44, 34, 4, fill="ink"))
     water, camels = WATER - sum(state.water), CAMELS * state.players + CAMEL_CARDS - sum(state.camels)
     left = (
-        ("pool", rumour_art("", 24, 18), -12, -9, len(state.pool), "rumour tiles beside the table"),
-        ("bank/water", sign_art("water", 1.2), 0, 0, water, "water stones left"),
-        ("bank/camel", sign_art("camel", 1.2), 0, 0, camels, "camel cards left"),
+        ("pool", "rumour", len(state.pool), "rumour tiles beside the table"),
+        ("bank/water", "water", water, "water stones left"),
+        ("bank/camel", "camel", camels, "camel cards left"),
     )
-    for place, (key, art, dx, dy, number, what) in enumerate(left):
+    for place, (key, sign, number, what) in enumerate(left):
         x = ASIDE + 232 + 42 * place
-        shapes.append(Stamp(x + dx, top + 19 + dy, art, key=key, label=f"{number} {what}"))
+        shapes.append(Stamp(x, top + 19, sign_art(sign, 1.2), key=key, label=f"{number} {what}"))
         shapes.append(Text(x, top + 40, f"×{number}", "small", bold=True))
     return [*shapes, *_rumours(state, seat)]
 
@@ -216,7 +215,7 @@ def _rumours(state: DesertState, seat: int | None) -> list[Shape]:
                 shapes.append(Stamp(left, y + 6, art, key=key, label=face))
             else:
                 free = f"free place for a rumour beside {good}"
-                shapes.append(Rect(left + 1, y + 7, 21, 34, stroke="line", dash=(4, 4), key=key, label=free))
+                shapes.append(Rect(left + 1, y + 7, 21, 34, fill="field", key=key, label=free))
             if state.looked == (number, place):
                 shapes.append(Rect(left, y + 6, 23, 36, 3, stroke="ink", width=3, rim="paper"))
     return shapes
@@ -244,6 +243,6 @@ def aside_ground(players: int) -> list[Shape]:
     shapes.append(Text(ASIDE + 274, top + 56, "left", "tiny", fill="muted"))
     for number, good in enumerate(GOODS):
         x = ASIDE + 8 + COLUMN * number
-        shapes.append(Rect(x, BOTTOM - 54, COLUMN - 4, 48, 5, fill="paper", stroke="line"))
+        shapes.append(Rect(x, BOTTOM - 54, COLUMN - 4, 48, fill="paper"))
         shapes.append(Stamp(x + 14, BOTTOM - 39, sign_art(good, 1.3)))
     return shapes

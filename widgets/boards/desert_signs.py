@@ -13,91 +13,68 @@ from widgets.boards.explorer import Looks, Sign
 from widgets.scene import Art, Circle, Point, Poly, Rect, Shape, Text, piece
 
 BADGE: Final = 7.5  # half the side of a sign
-_FLASK: Final = ((-1.6, -6), (1.6, -6), (1.6, -2.6), (4.8, 1), (4.8, 5.6), (-4.8, 5.6), (-4.8, 1), (-1.6, -2.6))
-_GEM: Final = ((-5.8, -1.6), (-3, -5.2), (3, -5.2), (5.8, -1.6), (0, 5.8))
+_FLASK: Final = ((-1.7, -6), (1.7, -6), (1.7, -2.8), (5, 5.6), (-5, 5.6), (-1.7, -2.8))
+_GEM: Final = ((-5.8, -1.6), (-3, -5.4), (3, -5.4), (5.8, -1.6), (0, 6))
 _BOWL: Final = ((-5.6, 1.2), (5.6, 1.2), (3, 5.8), (-3, 5.8))
-_SMOKE: Final = ((0.5, 0), (-1.8, -2), (1.8, -4), (-0.5, -6.2))
-_TALK: Final = ((-5.6, -4.6), (5.6, -4.6), (5.6, 2.4), (0.6, 2.4), (-3.4, 5.8), (-3, 2.4), (-5.6, 2.4))
+_SMOKE: Final = ((-1.4, 0.2), (0.4, -3), (-1.8, -6), (2, -3.4), (0.8, 0.2))
+_TALK: Final = ((-5, -4.2), (5, -4.2), (5, 2.2), (0.6, 2.2), (-3.6, 5.6), (-5, 2.2))
+_DROP: Final = ((0, -6.2), (3.9, 1.4), (2.6, 4.6), (0, 5.6), (-2.6, 4.6), (-3.9, 1.4))
 _CAMEL: Final = (
-    (-12, 9), (-11.5, -1), (-13, -3), (-10, -5.5), (-5.5, -6), (-1.5, -11), (2.5, -6), (5.5, -4.5), (8, -11),
-    (10, -12.5), (14, -11), (14, -8.5), (11, -8), (10.2, 0), (9.5, 2), (9.5, 9), (6.5, 9), (6, 3), (-7, 3), (-9, 9),
+    (-12, 9), (-12, -4), (-5, -6), (-1.5, -11), (2.5, -5), (6, -5), (9, -12.5), (14, -10.5), (11, -8), (9.5, 9),
+    (6.5, 9), (6, 3), (-7, 3), (-9, 9),
 )  # fmt: skip
 
 
-def _points(form: tuple[Point, ...], x: float, y: float, k: float) -> tuple[Point, ...]:
+def _form(form: tuple[Point, ...], x: float, y: float, k: float, fill: str = "white") -> Poly:
     """A form round a point, so many times its size."""
-    return tuple((x + k * dx, y + k * dy) for dx, dy in form)
+    return Poly(tuple((x + k * dx, y + k * dy) for dx, dy in form), fill=fill)
 
 
-# Action spaces: goods on squares, all else on round ground
+# Action spaces: white forms on coloured ground, which is square for goods and round for all else. The grounds of a tile
+# come before all forms, and the forms have one colour: so they are sent together, in few bytes.
 
 
-def _square(x: float, y: float, k: float, fill: str) -> Shape:
-    side = BADGE * k
-    return Rect(x - side, y - side, 2 * side, 2 * side, fill=fill, stroke=f"on-{fill}", width=1)
+def _square(fill: str) -> Sign:
+    """The ground of a good."""
+    return lambda x, y, k: [Rect(x - BADGE * k, y - BADGE * k, 2 * BADGE * k, 2 * BADGE * k, fill=fill)]
 
 
-def _round(x: float, y: float, k: float, fill: str) -> Shape:
-    return Circle(x, y, BADGE * k, fill=fill, stroke=f"on-{fill}", width=1)
+def _round(fill: str) -> Sign:
+    """The ground of anything else."""
+    return lambda x, y, k: [Circle(x, y, BADGE * k, fill=fill)]
 
 
-def incense(x: float, y: float, k: float = 1) -> list[Shape]:
-    """A bowl with a wisp of smoke."""
-    smoke = Poly(_points(_SMOKE, x, y, k), closed=False, stroke="on-incense", width=1.6 * k)
-    return [_square(x, y, k, "incense"), Poly(_points(_BOWL, x, y, k), fill="on-incense"), smoke]
+def _forms(*forms: tuple[Point, ...]) -> Sign:
+    """A symbol of some forms."""
+    return lambda x, y, k: [_form(form, x, y, k) for form in forms]
 
 
-def myrrh(x: float, y: float, k: float = 1) -> list[Shape]:
-    """A flask."""
-    return [_square(x, y, k, "myrrh"), Poly(_points(_FLASK, x, y, k), fill="on-myrrh")]
+def _scaled(form: tuple[Point, ...], k: float, dx: float = 0, dy: float = 0) -> tuple[Point, ...]:
+    return tuple((k * x + dx, k * y + dy) for x, y in form)
 
 
-def salt(x: float, y: float, k: float = 1) -> list[Shape]:
+def _blocks(x: float, y: float, k: float) -> list[Shape]:
     """Three blocks, one on top of two."""
-    corners = ((-5.2, 0.6), (0.7, 0.6), (-2.25, -5.2))
-    blocks = [Rect(x + k * dx, y + k * dy, 4.5 * k, 4.5 * k, fill="on-salt") for dx, dy in corners]
-    return [_square(x, y, k, "salt"), *blocks]
+    corners = ((-5.4, 0.6), (0.6, 0.6), (-2.4, -5.4))
+    return [Rect(x + k * dx, y + k * dy, 4.8 * k, 4.8 * k, fill="white") for dx, dy in corners]
 
 
-def gem(x: float, y: float, k: float = 1) -> list[Shape]:
-    """A cut stone."""
-    line = Poly(_points(((-5.8, -1.6), (5.8, -1.6)), x, y, k), closed=False, stroke="gem", width=1.4 * k)
-    return [_square(x, y, k, "gem"), Poly(_points(_GEM, x, y, k), fill="on-gem"), line]
-
-
-def camel(x: float, y: float, k: float = 1) -> list[Shape]:
-    """A camel."""
-    return [_round(x, y, k, "camel"), Poly(_points(_CAMEL, x - 0.3 * k, y + 0.9 * k, 0.44 * k), fill="on-camel")]
-
-
-def _drop(x: float, y: float, k: float) -> list[Shape]:
-    tip = Poly(_points(((0, -6), (3.6, 0.6), (-3.6, 0.6)), x, y, k), fill="on-water")
-    return [tip, Circle(x, y + 1.6 * k, 3.9 * k, fill="on-water")]
-
-
-def water(x: float, y: float, k: float = 1) -> list[Shape]:
-    """A drop."""
-    return [_round(x, y, k, "water"), *_drop(x, y, k)]
-
-
-def double_water(x: float, y: float, k: float = 1) -> list[Shape]:
-    """Two drops."""
-    drops = (*_drop(x - 3.3 * k, y, 0.74 * k), *_drop(x + 3.3 * k, y, 0.74 * k))
-    return [_round(x, y, k, "water"), *sorted(drops, key=lambda shape: isinstance(shape, Circle))]
-
-
-def rumour(x: float, y: float, k: float = 1) -> list[Shape]:
-    """A balloon of speech, with three dots."""
-    dots = [Rect(x + k * (dx - 0.8), y - 1.9 * k, 1.7 * k, 1.7 * k, fill="worn") for dx in (-3, 0, 3)]
-    return [_round(x, y, k, "worn"), Poly(_points(_TALK, x, y, 0.9 * k), fill="on-worn"), *dots]
-
-
+GROUNDS: Final[Mapping[str, Sign]] = {
+    **{good: _square(good) for good in GOODS},
+    CAMEL: _round("camel"),
+    ONE_WATER: _round("water"),
+    TWO_WATER: _round("water"),
+    RUMOUR: _round("worn"),
+}
 SIGNS: Final[Mapping[str, Sign]] = {
-    **dict(zip(GOODS, (incense, myrrh, salt, gem), strict=True)),
-    CAMEL: camel,
-    ONE_WATER: water,
-    TWO_WATER: double_water,
-    RUMOUR: rumour,
+    "incense": _forms(_BOWL, _SMOKE),
+    "myrrh": _forms(_FLASK),
+    "salt": _blocks,
+    "gem": _forms(_GEM),
+    CAMEL: _forms(_scaled(_CAMEL, 0.44, -0.4, 0.9)),
+    ONE_WATER: _forms(_DROP),
+    TWO_WATER: _forms(_scaled(_DROP, 0.76, -3.3), _scaled(_DROP, 0.76, 3.3)),
+    RUMOUR: _forms(_TALK),
 }
 
 
@@ -114,6 +91,8 @@ LOOKS: Final = Looks(
     "the centre",
     {LETTERS[space]: sign for space, sign in SIGNS.items()},
     told,
+    {LETTERS[space]: ground for space, ground in GROUNDS.items()},
+    hub="",
     dashed=True,
 )
 
@@ -121,32 +100,46 @@ LOOKS: Final = Looks(
 @lru_cache
 def sign_art(space: str, k: float = 1) -> Art:
     """The sign of an action space, so many times its usual size."""
-    return Art(SIGNS[space](0, 0, k))
+    return Art([*GROUNDS[space](0, 0, k), *SIGNS[space](0, 0, k)])
 
 
 # Caravans and camels
+
+RIM: Final = 1.3  # of what belongs to a player: all of it looks alike to the brush
 
 
 @lru_cache
 def caravan_art(seat: int, k: float = 1) -> Art:
     """The caravan of a seat counted from 0: a camel with the form of that seat on its flank."""
     fill, ink = f"seat{seat + 1}", f"on-seat{seat + 1}"
-    body = Poly(_points(_CAMEL, 0, 0, k), fill=fill, stroke=ink, width=1.5)
+    body = replace(_form(_CAMEL, 0, 0, k, fill), stroke=ink, width=RIM)
     return Art([body, replace(piece(seat + 1, -1.5 * k, -2.2 * k, 3.6 * k), fill=ink, stroke="")])
 
 
-BAGS: Final = ((-14, -6), (0, -6))  # where a camel carries its goods: the upper left corners of two squares
+BAGS: Final = ((-14, -7), (1, -7))  # where a camel carries its goods: the upper left corners of two squares
 BAG: Final = 14  # the side of such a square
 
 
 @lru_cache
-def camel_art() -> Art:
-    """A camel of a caravan card, with two empty places for goods."""
-    body = Poly(_points(_CAMEL, 0, 0, 1.3), fill="camel", stroke="ink", width=1)
-    return Art([body, *(Rect(x, y, BAG, BAG, fill="panel", stroke="ink", width=1) for x, y in BAGS)])
+def camel_art(load: tuple[str, ...]) -> Art:
+    """A camel of a caravan card, with up to two goods; a place for one may be free."""
+    shapes: list[Shape] = [_form(_CAMEL, 0, 0, 1.3, "camel")]
+    shapes += [Rect(x, y, BAG, BAG, fill="field") for x, y in BAGS[len(load) :]]
+    for signs in (GROUNDS, SIGNS):
+        for good, (x, y) in zip(load, BAGS, strict=False):
+            shapes += signs[good](x + BAG / 2, y + BAG / 2, BAG / 2 / BADGE)
+    return Art(shapes)
 
 
 # Explorers
+
+# The head of each seat has its form: round, square, a triangle, a diamond. From the right side of the neck to the left.
+_HEADS: Final = (
+    ((4.4, 1.8), (4.4, -1.8), (1.8, -4.4), (-1.8, -4.4), (-4.4, -1.8), (-4.4, 1.8)),
+    ((4.2, 4), (4.2, -4.2), (-4.2, -4.2), (-4.2, 4)),
+    ((6, 3), (0, -6.5), (-6, 3)),
+    ((5.6, 0), (0, -5.6), (-5.6, 0)),
+)
 
 
 @lru_cache(maxsize=256)
@@ -155,30 +148,29 @@ def explorer_art(seat: int, height: int, tallest: int, turban: bool = False, k: 
     fill, ink = f"seat{seat + 1}", f"on-seat{seat + 1}"
     foot = 10.5 * k
     head = -foot - k * (4 + (9 if k == 1 else 14) * height / tallest)  # there is little room above on the board
-    size = "tiny" if k < 1.2 else "small" if k < 1.6 else "body"
-    body = ((-3.5 * k, head), (3.5 * k, head), (6 * k, -foot), (-6 * k, -foot))
+    size = "tiny" if k < 1.2 else "small"
+    right = ((8.5 * k, 0), (8.5 * k, -foot), (3 * k, head + 4 * k))
+    left = tuple((-x, y) for x, y in right[::-1])
+    top = tuple((k * x, head + k * y) for x, y in _HEADS[seat])
     shapes: list[Shape] = [
-        Poly(body, fill=fill, stroke=ink, width=1),
-        Rect(-8.5 * k, -foot, 17 * k, foot, fill=fill, stroke=ink, width=1),
+        Poly((*right, *top, *left), fill=fill, stroke=ink, width=RIM),
         Text(0, -foot / 2, str(height), size, bold=True, fill=ink),
-        replace(piece(seat + 1, 0, head, 4.7 * k), width=1),
     ]
-    return Art([*shapes, *(_turban(0, head - 3.5 * k, k) if turban else ())])
+    return Art([*shapes, *(_turban(head - 3 * k, k) if turban else ())])
 
 
-def _turban(x: float, y: float, k: float) -> list[Shape]:
-    """A turban with its brim on a point."""
-    return [
-        Circle(x, y - 1.5 * k, 4.6 * k, fill="white", stroke="on-white", width=1),
-        Rect(x - 6.5 * k, y - 1.5 * k, 13 * k, 4 * k, 2 * k, fill="white", stroke="on-white", width=1),
-        Circle(x, y + 0.4 * k, 1.5 * k, fill="gem"),
-    ]
+_TURBAN: Final = ((-6.5, 2.5), (-6.5, -1.5), (-3.5, -5), (0, -6), (3.5, -5), (6.5, -1.5), (6.5, 2.5))
+
+
+def _turban(y: float, k: float) -> list[Shape]:
+    """A turban with a stone, its brim at this height."""
+    return [replace(_form(_TURBAN, 0, y, k), stroke="on-white", width=1), Circle(0, y - 0.5 * k, 1.9 * k, fill="gem")]
 
 
 @lru_cache
 def turban_art(k: float = 1) -> Art:
     """The turban alone."""
-    return Art(_turban(0, 2 * k, k))
+    return Art(_turban(0, k))
 
 
 # Rumours
@@ -192,8 +184,8 @@ def rumour_art(value: str, wide: float = 26, high: float = 20) -> Art:
             Rect(0.5, 0.5, wide - 1, high - 1, 3, fill="white", stroke="on-white"),
             Text(wide / 2, high / 2, value, "title" if wide > 40 else "small", bold=True, fill="on-white"),
         ])  # fmt: skip
-    talk = Poly(_points(_TALK, wide / 2, high / 2, min(wide, high) / 20), fill="on-back")
-    return Art([Rect(0.5, 0.5, wide - 1, high - 1, 3, fill="back", stroke="on-back"), talk])
+    talk = _form(_TALK, wide / 2, high / 2, min(wide, high) / 18)
+    return Art([Rect(0, 0, wide, high, fill="back"), talk])
 
 
 def goods_words(goods: list[int]) -> str:

@@ -5,6 +5,7 @@ A tile is drawn from its data on a square of 52 units; the game says in which co
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,8 +22,8 @@ LEFT, TOP = 24, 56  # of the field a1
 RIGHT, BOTTOM = LEFT + SIZE * CELL, TOP + SIZE * CELL
 ROUND: Final = 6.5  # the radius of the round field
 LINE: Final = 4  # the width of a line
-DASH: Final = 5  # the length of a dash
-DASHES: Final = (0, 7.5, 15)  # where the dashes of a line begin, from the side of the tile inwards
+DASH: Final = 12  # the length of a dash, which begins so far from the side of the tile
+GAP: Final = 4
 
 Sign: TypeAlias = Callable[[float, float, float], list[Shape]]  # a symbol round a point, so many times its usual size
 
@@ -37,6 +38,8 @@ class Looks:
     centre: str  # what the field in the middle is called
     signs: Mapping[str, Sign]  # by their letters
     told: Callable[[str], list[str]]  # some letters in words
+    grounds: Mapping[str, Sign] = dataclasses.field(default_factory=dict)  # what lies below them, by their letters
+    hub: str = "ink"  # the rim of the round fields
     dashed: bool = False  # whether the lines through wild land are
 
     def __hash__(self) -> int:
@@ -150,9 +153,10 @@ def tile_art(tile: Tile, looks: Looks, side: float = CELL) -> Art:
         sides = [way for way in range(4) if tile.sites >> way & 1 == site]
         lines = _dashes(sides) if looks.dashed and not site else _lines(sides)
         shapes += [Rect(*(k * number for number in line), fill=f"on-{on}") for line in lines]
-    shapes.append(Circle(side / 2, side / 2, k * ROUND, fill="white", stroke="ink", width=1.5))
-    for part, form in zip(tile.parts, forms, strict=True):
-        shapes += _symbols(part.symbols, form, looks, k)
+    shapes.append(Circle(side / 2, side / 2, k * ROUND, fill="white", stroke=looks.hub, width=1.5))
+    for signs in (looks.grounds, looks.signs):
+        for part, form in zip(tile.parts, forms, strict=True):
+            shapes += _symbols(part.symbols, form, signs, k)
     return Art(shapes)
 
 
@@ -169,24 +173,25 @@ def _lines(sides: list[int]) -> list[Box]:
 
 
 def _dashes(sides: list[int]) -> list[Box]:
-    """The same as dashes, each line from its side inwards."""
-    across = (CELL - LINE) / 2
-    lines: list[Box] = []
-    for way in sides:
-        starts = DASHES if way in (NORTH, WEST) else [CELL - start - DASH for start in DASHES]
-        upright = way in (NORTH, SOUTH)
-        lines += [(across, start, LINE, DASH) if upright else (start, across, DASH, LINE) for start in starts]
-    return lines
+    """A dash on the way to each of some sides: two between the round fields of neighbours."""
+    across, far = (CELL - LINE) / 2, CELL - GAP - DASH
+    every = {
+        NORTH: (across, GAP, LINE, DASH),
+        EAST: (far, across, DASH, LINE),
+        SOUTH: (across, far, LINE, DASH),
+        WEST: (GAP, across, DASH, LINE),
+    }
+    return [every[way] for way in sides]
 
 
-def _symbols(symbols: str, form: Form, looks: Looks, k: float) -> list[Shape]:
+def _symbols(symbols: str, form: Form, signs: Mapping[str, Sign], k: float) -> list[Shape]:
     """The symbols of a site, each for itself; more than there is room for are counted."""
     crowded = len(symbols) > len(form.spots)
     shown = sorted(set(symbols)) if crowded else list(symbols)
     shapes: list[Shape] = []
     spots = form.spots if len(shown) <= len(form.spots) else (*form.spots, form.figure)
-    for letter, (x, y) in zip(shown, spots, strict=False):
-        shapes += looks.signs[letter](k * x, k * y, k)
+    for letter, (x, y) in zip(shown, spots, strict=False) if signs else ():
+        shapes += signs[letter](k * x, k * y, k)
         if crowded and symbols.count(letter) > 1:
             shapes.append(Text(k * (x + 6), k * (y + 5), str(symbols.count(letter)), "small", bold=True))
     return shapes
