@@ -73,11 +73,17 @@ def _belongings(state: DesertState) -> Faults:
             yield f"player {seat + 1}/goods", f"{room}, not {sum(loaded)}."
     for good, name in enumerate(GOODS):
         if state.stock(good) < 0:
-            yield "player 1/goods", f"There are only {state.game.box.goods[good]} tiles of {name}."
+            last = max(seat for seat, loaded in enumerate(state.goods) if loaded[good])
+            yield f"player {last + 1}/goods", f"There are only {state.game.box.goods[good]} tiles of {name}."
     if sum(state.water) > WATER:
-        yield "player 1/water", f"There are only {WATER} water stones, not {sum(state.water)}."
+        last = max(seat for seat, water in enumerate(state.water) if water)
+        yield f"player {last + 1}/water", f"There are only {WATER} water stones, not {sum(state.water)}."
     if sum(state.camels) > CAMELS * state.players + CAMEL_CARDS:
-        yield "player 1/camels", f"There are only {CAMEL_CARDS} camel cards beside the camels of the caravan cards."
+        last = max(seat for seat, camels in enumerate(state.camels) if camels > CAMELS)
+        yield (
+            f"player {last + 1}/camels",
+            f"There are only {CAMEL_CARDS} camel cards beside the camels of the caravan cards.",
+        )
 
 
 def _end(state: DesertState) -> Faults:
@@ -116,6 +122,8 @@ def _this_turn(state: DesertState) -> Faults:
         )
     if state.again and phase != MOVE:
         yield "/this turn", "'again' matters only as long as the player moves."
+    elif state.again and not state.land.discovered_wild(state.caravans[state.active], state.game.cross):
+        yield "/this turn", "'again' means that the caravan stands on a desert tile that was just laid."
     if (state.bonus or state.herder) and phase in (START, OVER):
         yield "/this turn", "Before the first turn and after the last one there is no turn."
     if state.bonus and phase == CHIEF:
@@ -150,8 +158,11 @@ def _decision(state: DesertState, seat: int) -> Faults:
         yield "/turn", "Caravans are placed clockwise on ends of the cross, before anything is discovered."
     elif phase == DISCOVER and not state.moves():
         yield "/turn", f"{who} has nothing to discover on {here}."
-    elif phase == PICK and not state.moves():
-        yield "/turn", f"No tile of {who}'s supply fits on {here}."
+    elif phase == PICK and (supply < 2 or not state.moves()):
+        yield (
+            "/turn",
+            f"{who} drew a tile to a supply of one or two, and one of them fits on {here}: that is not so here.",
+        )
     elif phase == RETURN and (supply == SUPPLY or not any(state.stacks)):
         yield "/turn", f"{who} can draw in return only while there are tiles, and with fewer than three of its own."
     elif phase in (LAY, RETURN) and state.held is not None and not choices.lay(state, state.active):
@@ -183,7 +194,10 @@ def _scoring(state: DesertState) -> Faults:
     numbers = dict(regions_on(state.land, state.laid)) if state.laid else {}
     number = numbers.get(state.side)
     if number is None or state.land.gaps[number]:
-        yield "oasis/side", "Say which oasis is scored: a side of the tile just laid whose oasis is complete."
+        says = (
+            "Say which oasis is scored: the tile, as in 'this turn: laid g5', and a side of it whose oasis is complete."
+        )
+        yield "oasis/side", says
         return
     inside = [each.height for place, each in state.explorers.items() if _in(state, place, number)]
     lined = [*(height for height, _ in state.chosen), *state.line]

@@ -83,7 +83,7 @@ class _DesertReader(TileReader):
         state.active = state.player or 0
         turn_of = self.take("", "in the turn of")
         if turn_of is not None:
-            state.active = self._seat(turn_of, turn_of.value, state.players)
+            state.active = self._seat(turn_of, state.players)
         state.all_stacks = self._all_stacks(state.players)
         state.last_turns = self.number("", "last turns", -1, 0, state.players)
         so_far = self.take("", "this turn")
@@ -97,12 +97,12 @@ class _DesertReader(TileReader):
                 says = "this turn can be 'bonus', 'herder', 'again' or 'laid g5'"
                 self.fault(so_far.line, f"{says}, not {shorten(item)}.")
 
-    def _seat(self, entry: Entry, said: str, players: int) -> int:
+    def _seat(self, entry: Entry, players: int) -> int:
         """The seat of a player who is named."""
         for seat in range(players):
-            if said.lower() == player_section(seat):
+            if entry.value.lower() == player_section(seat):
                 return seat
-        self.fault(entry.line, f"{entry.key} must be a player from 1 to {players}, not {shorten(said)}.")
+        self.fault(entry.line, f"{entry.key} must be like 'player {players}', not {shorten(entry.value)}.")
         return 0
 
     def _all_stacks(self, players: int) -> bool:
@@ -173,13 +173,17 @@ class _DesertReader(TileReader):
         entry = self.take("", "turban")
         if entry is None:
             return
-        height = whole(entry.value)
-        if height is None:
-            state.turban, state.turban_seat = 0, self._seat(entry, entry.value, state.players)
-        elif self.game.owner.get(height, state.players) < state.players:
+        height, said = whole(entry.value), entry.value.lower()
+        waiting = [seat for seat in range(state.players) if said == player_section(seat)]
+        if waiting:
+            state.turban, state.turban_seat = 0, waiting[0]
+        elif height is not None and self.game.owner.get(height, state.players) < state.players:
             state.turban, state.turban_seat = height, self.game.owner[height]
         else:
-            self.fault(entry.line, f"No player has an explorer of height {height} for the turban.")
+            says = (
+                "turban must be the height of the explorer that wears it, as in '16', or 'player 2' if it waits there"
+            )
+            self.fault(entry.line, f"{says}; not {shorten(entry.value)}.")
 
     # The oasis that is scored
 
@@ -190,10 +194,9 @@ class _DesertReader(TileReader):
             state.side = _first_side(state, SIDES.index(side.value.lower()))
         elif side is not None:
             self.fault(side.line, f"side must be {listing(SIDES, 'or')}, not {shorten(side.value)}.")
-        line = self.take("oasis", "line")
-        state.line = (
-            tuple(self._height(line, word, state.players) for word in words(line.value)) if line is not None else ()
-        )
+        line, left = self.take("oasis", "line"), self.take("oasis", "left")
+        state.line = self._heights(line, state.players)
+        state.left = next(iter(self._heights(left, state.players)), 0)
         chosen = self.take("oasis", "chosen")
         for item in items(chosen.value.lower()) if chosen is not None else ():
             assert chosen is not None
@@ -203,8 +206,6 @@ class _DesertReader(TileReader):
             else:
                 state.chosen += ((self._height(chosen, found[1], state.players), LETTERS[found[2]]),)
         state.done = self.number("oasis", "done", 0, 0, 4 * EXPLORERS)
-        left = self.take("oasis", "left")
-        state.left = self._height(left, left.value, state.players) if left is not None else 0
         looks = self.take("oasis", "looks at")
         if looks is not None:
             good, _, place = looks.value.lower().rpartition(" ")
@@ -213,6 +214,12 @@ class _DesertReader(TileReader):
             else:
                 says = f"looks at must be a good and a place, as in 'salt 1', not {shorten(looks.value)}."
                 self.fault(looks.line, says)
+
+    def _heights(self, entry: Entry | None, players: int) -> tuple[int, ...]:
+        """The heights of explorers in a row."""
+        if entry is None or entry.value == "-":
+            return ()
+        return tuple(self._height(entry, word, players) for word in words(entry.value))
 
     def _height(self, entry: Entry, word: str, players: int) -> int:
         """The height of an explorer that somebody has."""
@@ -233,6 +240,8 @@ class _DesertReader(TileReader):
         state.aside = self.tiles(self.take("aside", "tiles"))
         state.stacks = [self.tiles(entry)[::-1] for entry in entries]
         if state.players == 2 and state.stacks[0]:
+            if self.take("", "all stacks") is not None and not state.all_stacks:
+                self.fault(self.line_of("stacks/1"), "Stack 1 is left out, as 'all stacks: no' says.")
             state.all_stacks = True  # who types stack 1 wants to play with it
         spare = sum(self.tiles_left.values()) - sum(place.count(FACE_DOWN) for place in (*state.stacks, state.aside))
         if spare < 0:

@@ -97,6 +97,11 @@ class Land:
         before = cross.tiles
         return [(field, tile) for field, tile in enumerate(self.tiles) if tile is not None and before[field] is None]
 
+    def discovered_wild(self, field: int, cross: Land) -> bool:
+        """Whether a tile that is all wild was laid on a field."""
+        tile = self.tiles[field]
+        return tile is not None and tile.wild and cross.tiles[field] is None
+
     # Regions
 
     def _join(self, field: int, sides: tuple[int, ...], symbols: str) -> None:
