@@ -179,10 +179,11 @@ class _DesertReader(TileReader):
             state.turban, state.turban_seat = 0, waiting[0]
         elif height is not None and self.game.owner.get(height, state.players) < state.players:
             state.turban, state.turban_seat = height, self.game.owner[height]
+        elif height is not None:
+            self.fault(entry.line, f"No player has an explorer of height {height} for the turban.")
         else:
-            says = (
-                "turban must be the height of the explorer that wears it, as in '16', or 'player 2' if it waits there"
-            )
+            beside = f"a player from 1 to {state.players} beside whom it waits, as in 'player 2'"
+            says = f"turban must be the height of the explorer that wears it, as in '16', or {beside}"
             self.fault(entry.line, f"{says}; not {shorten(entry.value)}.")
 
     # The oasis that is scored

@@ -40,9 +40,8 @@ def faults(state: JadeState) -> Iterator[tuple[str, str]]:
         yield "/this turn", "'swapped' matters only as long as the player drives."
     if state.again and state.phase != DRIVE:
         yield "/this turn", "'again' matters only as long as the player drives."
-    elif state.again and state.player is not None:
-        if not state.land.discovered_wild(state.jeeps[state.player], state.game.cross):
-            yield "/this turn", "'again' means that the jeep stands on a jungle tile that was just laid."
+    elif state.again and not state.land.discovered_wild(state.jeeps[state.player or 0], state.game.cross):
+        yield "/this turn", "'again' means that the jeep stands on a jungle tile that was just laid."
     if state.owed and state.phase != LAY_OFF:
         yield "/this turn", "Artefacts are owed only by a player who lays off."
 
