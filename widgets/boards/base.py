@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from gamekit import Event, Move, Refusal, State
 from widgets.scene import Scene
@@ -76,3 +76,60 @@ class Board(Protocol):
     def pauses(self, _state: State, _humans: Sequence[int], /) -> bool:
         """Whether the last move led to what these seats want to see before bots go on."""
         return False
+
+
+class Clicks(Protocol):
+    """A module that knows a game by mouse."""
+
+    def paths(self, state: Any, move: Move) -> tuple[Path, ...]:
+        """The ways to click a move; the first one is the one that buttons follow."""
+
+    def attempt(self, state: Any, path: Path) -> Move | Refusal | None:
+        """What clicks would mean, legal or not; None when they mean nothing yet."""
+
+    def changed(self, state: Any, events: Sequence[Event]) -> tuple[str, ...]:
+        """The keys of what some events changed, as they are on the board of the state after them."""
+
+
+class Speech(Protocol):
+    """A module that knows the words of a game."""
+
+    def say(self, state: Any, move: Move) -> str:
+        """A move as a button says it to a beginner, with what it leads to."""
+
+    def prompt(self, state: Any, path: Path) -> str:
+        """What the player has to do next, after these clicks."""
+
+    def name(self, key: str) -> str:
+        """What a button calls a shape that is taken up on the way to a move."""
+
+
+class TouchedBoard(Board):
+    """A board with modules for its clicks and its words."""
+
+    clicks: Clicks
+    speech: Speech
+
+    def paths(self, state: State, move: Move) -> tuple[Path, ...]:
+        """The ways to click a move; the first one is the one that buttons follow."""
+        return self.clicks.paths(state, move)
+
+    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
+        """What clicks would mean, legal or not; None when they mean nothing yet."""
+        return self.clicks.attempt(state, path)
+
+    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
+        """The keys of what some events changed, as they are on the board of the state after them."""
+        return self.clicks.changed(state, events)
+
+    def say(self, state: State, move: Move) -> str:
+        """A move as a button says it to a beginner, with what it leads to."""
+        return self.speech.say(state, move)
+
+    def prompt(self, state: State, path: Path) -> str:
+        """What the player has to do next, after these clicks."""
+        return self.speech.prompt(state, path)
+
+    def name(self, key: str) -> str:
+        """What a button calls a shape that is taken up on the way to a move."""
+        return self.speech.name(key)

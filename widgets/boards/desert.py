@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from gamekit import Event, Move, Refusal, State
-from gamekit.desert.oasis import region_at
+from gamekit import State
+from gamekit.desert.oasis import Oasis, region_at
 from gamekit.desert.parts import (
     CHIEF,
     CHOOSE,
@@ -25,26 +25,26 @@ from gamekit.desert.parts import (
     TELL,
 )
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import NAMES
 from gamekit.explorer.land import Land
 from gamekit.words import name_of
-from widgets.boards import desert_clicks as clicks
-from widgets.boards import desert_speech as speech
-from widgets.boards import explorer, explorer_clicks
-from widgets.boards.base import NO_MARKS, Board, Marks, Path
+from widgets.boards import desert_clicks, desert_speech, explorer
+from widgets.boards.base import NO_MARKS, Marks
 from widgets.boards.desert_lineup import strip_ground, strip_shapes
-from widgets.boards.desert_marks import marks_of, region_of, standing
+from widgets.boards.desert_marks import marks_of, standing
 from widgets.boards.desert_panels import WIDTH, Panel, aside_ground, panel_shapes, table_shapes
 from widgets.boards.desert_signs import LOOKS
 from widgets.boards.desert_words import field_words
+from widgets.boards.explorer_board import TileBoard
 from widgets.boards.explorer_fields import fields
-from widgets.boards.explorer_marks import first_sites, region_key
 from widgets.boards.explorer_panels import STRIP, STRIP_H, header
 from widgets.scene import Art, Scene, Shape, Stamp
 
 
-class DesertBoard(Board):
+class DesertBoard(TileBoard):
     """The looks of the Desert Sons; it holds no state."""
+
+    clicks = desert_clicks
+    speech = desert_speech
 
     def scene(
         self,
@@ -68,51 +68,13 @@ class DesertBoard(Board):
         plain = Scene(WIDTH, height, title(state, names), board, pieces)
         return replace(plain, marks=marks_of(state, plain, names, marks))
 
-    def paths(self, state: State, move: Move) -> tuple[Path, ...]:
-        """The ways to click a move; the first one is the one that buttons follow."""
-        assert isinstance(state, DesertState)
-        return clicks.paths(state, move)
+    def region(self, state: DesertState, field: int, side: int) -> Oasis:
+        """The region of the oasis on a side of a field."""
+        return region_at(state, field, side)
 
-    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
-        """What clicks would mean, legal or not; None when they mean nothing yet."""
-        assert isinstance(state, DesertState)
-        return clicks.attempt(state, path)
-
-    def say(self, state: State, move: Move) -> str:
-        """A move as a button says it to a beginner, with what it leads to."""
-        assert isinstance(state, DesertState)
-        return speech.say(state, move)
-
-    def prompt(self, state: State, path: Path) -> str:
-        """What the player has to do next, after these clicks."""
-        assert isinstance(state, DesertState)
-        return speech.prompt(state, path)
-
-    def name(self, key: str) -> str:
-        """What a button calls a shape that is taken up on the way to a move: "Explorer of height 16"."""
-        return speech.name(key)
-
-    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
-        """The keys of what some events changed, as they are on the board of the state after them."""
-        assert isinstance(state, DesertState)
-        return clicks.changed(state, events)
-
-    def turn(self, state: State, path: Path, /) -> str:
-        """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
-        assert isinstance(state, DesertState)
-        return explorer_clicks.turn(state, path)
-
-    def around(self, state: State, key: str, /) -> str:
-        """The oasis that a shape belongs to, by the key of its first part; nothing where there is none."""
-        assert isinstance(state, DesertState)
-        region = region_of(state, key)
-        return region_key(region) if region is not None else ""
-
-    def regions(self, state: State, names: Sequence[str] = (), /) -> list[tuple[str, str]]:
-        """Every oasis in words, with the key that `around` gives for it."""
-        assert isinstance(state, DesertState)
-        found = [region_at(state, field, side) for field, side in first_sites(state.land)]
-        return [(f"{NAMES[region.sites[0][0]]}: {region.told(state, names)}", region_key(region)) for region in found]
+    def told(self, state: DesertState, region: Oasis, names: Sequence[str]) -> str:
+        """A region in a sentence or two."""
+        return region.told(state, names)
 
     def pauses(self, state: State, humans: Sequence[int], /) -> bool:
         """Whether the last move led to what a human wants to see before others go on: a line-up with own explorers."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from gamekit import Event, Move, Refusal
 from gamekit.desert.choices import stuck
@@ -14,7 +14,6 @@ from gamekit.desert.parts import (
     MOVE,
     PLACE,
     PLACES,
-    RECALL,
     START,
     TELL,
     Chief,
@@ -40,17 +39,18 @@ from gamekit.words import listing
 from widgets.boards.base import Path
 from widgets.boards.explorer_clicks import (
     LAY,
+    Meaning,
     field_keys,
     figure_choices,
     figure_paths,
-    fitting,
     is_own,
     last_of,
     lay_paths,
     laying,
+    meaning,
+    on_field,
+    turns_or_lays,
 )
-
-Meaning: TypeAlias = Move | Refusal | None  # of some clicks
 
 # What is clicked together with something else, by phase.
 PAIRS: Final = {
@@ -116,12 +116,7 @@ def _placings(state: DesertState) -> list[tuple[int, int]]:
 
 def attempt(state: DesertState, path: Path) -> Meaning:
     """What clicks would mean, legal or not; None when they mean nothing yet."""
-    if not path:
-        return None
-    if state.player is None:
-        return _on_its_own(state, path[-1])
-    together = _together(state, path) if path[-1].split("/")[0] in PAIRS.get(state.phase, ()) else None
-    return together if together is not None else _waiting(state, path[-1])
+    return meaning(state, path, PAIRS, _together, _waiting, _on_its_own)
 
 
 def _together(state: DesertState, path: Path) -> Meaning:
@@ -153,7 +148,7 @@ def _waiting(state: DesertState, key: str) -> Meaning:
     kind, _, rest = key.partition("/")
     if state.phase == PLACE and kind in ("camp", "field", "part"):
         return None
-    if state.phase == LAY and (kind in ("turn", "held") or (kind == "place" and len(fitting(state, FIELD[rest])) > 1)):
+    if turns_or_lays(state, key):
         return None
     if state.phase == MOVE and (kind == "discard" or (kind == "supply" and is_own(state, rest))):
         return None if stuck(state, state.active) else Discard(0)
@@ -206,13 +201,7 @@ def _field(state: DesertState, field: int, kind: str) -> Meaning:
             ends = listing((NAMES[end] for end in ENDS), "or")
             return Refusal("desert.setup.caravans", f"A caravan starts on an end of the cross: {ends}.")
         return Start(field)
-    if state.phase == RECALL:
-        return Recall(field)
-    if state.phase == LAY:
-        return Lay(field, 0)
-    if kind != "place" and state.player is not None and field == state.caravans[state.player]:
-        return Stay()
-    return Travel(field)
+    return on_field(state, field, kind, state.caravans) or Travel(field)
 
 
 def _helper(state: DesertState, helper: str, rest: str) -> Meaning:

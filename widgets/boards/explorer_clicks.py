@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
 
-from gamekit import Move
+from gamekit import Move, Refusal
 from gamekit.explorer.grid import FIELD, NAMES, SIDES
 from gamekit.explorer.land import Land
-from gamekit.explorer.moves import Lay
+from gamekit.explorer.moves import Lay, Recall, Stay
 from gamekit.explorer.tile_game import TileGame
 from gamekit.explorer.tiles import TURNS, Tile
 from widgets.boards.base import Path
 
-LAY = "lays the tile"  # the phase has this name in both games
+LAY, RECALL = "lays the tile", "recalls"  # these phases have the same names in both games
+
+Meaning: TypeAlias = Move | Refusal | None  # of some clicks
 
 
 class TileState(Protocol):
@@ -47,6 +49,41 @@ def field_keys(land: Land, field: int) -> list[str]:
 def last_of(path: Path) -> dict[str, str]:
     """The last click of each kind: what follows on the kind in its key."""
     return {kind: rest for kind, _, rest in (key.partition("/") for key in path)}
+
+
+def meaning(
+    state: Any,
+    path: Path,
+    pairs: Mapping[str, tuple[str, ...]],
+    together: Callable[[Any, Path], Meaning],
+    waiting: Callable[[Any, str], Meaning],
+    alone: Callable[[Any, str], Meaning],
+) -> Meaning:
+    """What clicks would mean: together, by kinds that belong together in a phase, or else the last one alone."""
+    if not path:
+        return None
+    if state.player is None:
+        return alone(state, path[-1])
+    both = together(state, path) if path[-1].split("/")[0] in pairs.get(state.phase, ()) else None
+    return both if both is not None else waiting(state, path[-1])
+
+
+def turns_or_lays(state: TileState, key: str) -> bool:
+    """Whether a click only begins to lay the tile in hand."""
+    kind, _, rest = key.partition("/")
+    waits = kind in ("turn", "held") or (kind == "place" and len(fitting(state, FIELD[rest])) > 1)
+    return state.phase == LAY and waits
+
+
+def on_field(state: TileState, field: int, kind: str, travellers: Sequence[int]) -> Move | None:
+    """What a click on a field means where it does not send the traveller there."""
+    if state.phase == RECALL:
+        return Recall(field)
+    if state.phase == LAY:
+        return Lay(field, 0)
+    if kind != "place" and state.player is not None and field == travellers[state.player]:
+        return Stay()
+    return None
 
 
 def is_own(state: TileState, rest: str) -> bool:

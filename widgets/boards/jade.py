@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from gamekit import Event, Move, Refusal, State
-from gamekit.explorer.grid import CENTRE, FIELDS, NAMES
+from gamekit import State
+from gamekit.explorer.grid import CENTRE, FIELDS
 from gamekit.explorer.tiles import Tile
-from gamekit.jade.digging import region_at
+from gamekit.jade.digging import City, region_at
 from gamekit.jade.parts import (
     BONUS,
     DISCOVER,
@@ -26,14 +26,13 @@ from gamekit.jade.parts import (
 )  # fmt: skip
 from gamekit.jade.state import JadeState
 from gamekit.words import count, name_of
-from widgets.boards import explorer, explorer_clicks
-from widgets.boards import jade_clicks as clicks
-from widgets.boards.base import NO_MARKS, Board, Marks, Path
+from widgets.boards import explorer, jade_clicks
+from widgets.boards.base import NO_MARKS, Marks
 from widgets.boards.explorer import CELL, corner, tile_art, tile_at
+from widgets.boards.explorer_board import TileBoard
 from widgets.boards.explorer_fields import fields
-from widgets.boards.explorer_marks import first_sites, region_key
 from widgets.boards.explorer_panels import ASIDE, STRIP, STRIP_H, header
-from widgets.boards.jade_marks import figures_on, marks_of, region_of, stands
+from widgets.boards.jade_marks import figures_on, marks_of, stands
 from widgets.boards.jade_panels import (
     ASIDE_W,
     WIDTH,
@@ -56,8 +55,10 @@ SLOTS: Final = {
 }
 
 
-class JadeBoard(Board):
+class JadeBoard(TileBoard):
     """The looks of the Jade Goddess; it holds no state."""
+
+    clicks = speech = jade_clicks
 
     def scene(
         self,
@@ -83,54 +84,13 @@ class JadeBoard(Board):
         plain = Scene(WIDTH, height, title(state, names), board, pieces)
         return replace(plain, marks=marks_of(state, plain, names, marks))
 
-    def paths(self, state: State, move: Move) -> tuple[Path, ...]:
-        """The ways to click a move; the first one is the one that buttons follow."""
-        assert isinstance(state, JadeState)
-        return clicks.paths(state, move)
+    def region(self, state: JadeState, field: int, side: int) -> City:
+        """The region of the city on a side of a field."""
+        return region_at(state, field, side)
 
-    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
-        """What clicks would mean, legal or not; None when they mean nothing yet."""
-        assert isinstance(state, JadeState)
-        return clicks.attempt(state, path)
-
-    def say(self, state: State, move: Move) -> str:
-        """A move as a button says it to a beginner, with what it leads to."""
-        assert isinstance(state, JadeState)
-        return clicks.say(state, move)
-
-    def prompt(self, state: State, path: Path) -> str:
-        """What the player has to do next, after these clicks."""
-        assert isinstance(state, JadeState)
-        return clicks.prompt(state, path)
-
-    def name(self, key: str) -> str:
-        """What a button calls a shape that is taken up on the way to a move: "A, well preserved"."""
-        return clicks.name(key)
-
-    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
-        """The keys of what some events changed, as they are on the board of the state after them."""
-        assert isinstance(state, JadeState)
-        return clicks.changed(state, events)
-
-    def turn(self, state: State, path: Path, /) -> str:
-        """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
-        assert isinstance(state, JadeState)
-        return explorer_clicks.turn(state, path)
-
-    def around(self, state: State, key: str, /) -> str:
-        """The region that a shape belongs to, by the key of its first part; nothing where there is none."""
-        assert isinstance(state, JadeState)
-        region = region_of(state, key)
-        return region_key(region) if region is not None else ""
-
-    def regions(self, state: State, names: Sequence[str] = (), /) -> list[tuple[str, str]]:
-        """Every region in words, with the key that `around` gives for it."""
-        assert isinstance(state, JadeState)
-        found = [region_at(state, field, side) for field, side in first_sites(state.land)]
-        return [
-            (f"{NAMES[region.sites[0][0]]}: {region.told(state.players, names)}", region_key(region))
-            for region in found
-        ]
+    def told(self, state: JadeState, region: City, names: Sequence[str]) -> str:
+        """A region in a sentence or two."""
+        return region.told(state.players, names)
 
     def pauses(self, state: State, humans: Sequence[int], /) -> bool:
         """Whether the last move led to what a human wants to see before others go on: a dig with own figures."""

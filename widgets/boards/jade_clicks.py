@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from gamekit import Event, Move, Refusal
 from gamekit.explorer.grid import FIELD, NAMES
@@ -35,21 +35,22 @@ from widgets.boards.base import Path
 from widgets.boards.explorer_clicks import (
     LAY,
     PROMPTS,
+    Meaning,
     field_keys,
     figure_choices,
     figure_paths,
-    fitting,
     is_own,
     last_of,
     lay_paths,
     laying,
+    meaning,
+    on_field,
     say_lay,
+    turns_or_lays,
 )  # fmt: skip
 from widgets.boards.explorer_words import tile_words, where_words
 from widgets.boards.jade_signs import LOOKS, chip_words
 from widgets.boards.jade_words import open_words
-
-Meaning: TypeAlias = Move | Refusal | None  # of some clicks
 
 # What is clicked together with something else, by phase.
 PAIRS: Final = {
@@ -107,12 +108,7 @@ def _settlings(state: JadeState) -> list[tuple[int, int]]:
 
 def attempt(state: JadeState, path: Path) -> Meaning:
     """What clicks would mean, legal or not; None when they mean nothing yet."""
-    if not path:
-        return None
-    if state.player is None:
-        return _on_itsis_own(state, path[-1])
-    together = _together(state, path) if path[-1].split("/")[0] in PAIRS.get(state.phase, ()) else None
-    return together if together is not None else _waiting(state, path[-1])
+    return meaning(state, path, PAIRS, _together, _waiting, _on_its_own)
 
 
 def _together(state: JadeState, path: Path) -> Meaning:
@@ -151,7 +147,7 @@ def _waiting(state: JadeState, key: str) -> Meaning:
     kind, _, rest = key.partition("/")
     if state.phase == SETTLE and kind in ("camp", "field", "part"):
         return None
-    if state.phase == LAY and (kind in ("turn", "held") or (kind == "place" and len(fitting(state, FIELD[rest])) > 1)):
+    if turns_or_lays(state, key):
         return None
     if kind in ("chip", "open") and state.phase == EXCHANGE:
         if kind == "chip" and not is_own(state, rest):
@@ -162,10 +158,10 @@ def _waiting(state: JadeState, key: str) -> Meaning:
     swaps = [move for move in state.moves() if isinstance(move, Swap)] if state.phase == DRIVE else []
     if swaps and kind in ("display", "stack"):
         return None
-    return _on_itsis_own(state, key)
+    return _on_its_own(state, key)
 
 
-def _on_itsis_own(state: JadeState, key: str) -> Meaning:
+def _on_its_own(state: JadeState, key: str) -> Meaning:
     """What a click means that needs no other."""
     kind, _, rest = key.partition("/")
     name, _, more = rest.partition("/")
@@ -197,13 +193,7 @@ def _on_itsis_own(state: JadeState, key: str) -> Meaning:
 
 def _field(state: JadeState, field: int, kind: str) -> Move:
     """A click on a field, discovered or not."""
-    if state.phase == RECALL:
-        return Recall(field)
-    if state.phase == LAY:
-        return Lay(field, 0)
-    if kind != "place" and state.player is not None and field == state.jeeps[state.player]:
-        return Stay()
-    return Drive(field)
+    return on_field(state, field, kind, state.jeeps) or Drive(field)
 
 
 # In words

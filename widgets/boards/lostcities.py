@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit import Event, Move, Refusal, State
+from gamekit import State
 from gamekit.lostcities.parts import (
     ARTEFACT,
     COLOURS,
@@ -24,8 +24,8 @@ from gamekit.lostcities.parts import (
 from gamekit.lostcities.scoring import piece_key
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.words import count, name_of
-from widgets.boards import lostcities_clicks as clicks
-from widgets.boards.base import NO_MARKS, Board, Marks, Path
+from widgets.boards import lostcities_clicks
+from widgets.boards.base import NO_MARKS, Marks, TouchedBoard
 from widgets.boards.lostcities_panels import EDGE, LANE_H, WIDTH, Panel, number_text, panel_shapes
 from widgets.boards.lostcities_signs import bridge, chip, pawn, sign
 from widgets.boards.marks import marked
@@ -53,8 +53,10 @@ SLOTS: Final = {
 }
 
 
-class LostCitiesBoard(Board):
+class LostCitiesBoard(TouchedBoard):
     """The looks of Lost Cities; it holds no state."""
+
+    clicks = speech = lostcities_clicks
 
     def scene(
         self,
@@ -76,38 +78,6 @@ class LostCitiesBoard(Board):
         height = bottom + CARD_H + HAND_EDGE if hand else bottom
         plain = Scene(WIDTH, height, title(state, names), _board(state.game.box.values, state.players), pieces)
         return Scene(WIDTH, height, plain.title, plain.board, plain.pieces, marked(plain, marks))
-
-    def paths(self, state: State, move: Move) -> tuple[Path, ...]:
-        """The ways to click a move; the first one is the one that buttons follow."""
-        assert isinstance(state, LostCitiesState)
-        return clicks.paths(state, move)
-
-    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
-        """What clicks would mean, legal or not; None when they mean nothing yet."""
-        assert isinstance(state, LostCitiesState)
-        return clicks.attempt(state, path)
-
-    def say(self, state: State, move: Move) -> str:
-        """A move as a button says it to a beginner, with what it leads to."""
-        assert isinstance(state, LostCitiesState)
-        return clicks.say(state, move)
-
-    def prompt(self, state: State, path: Path) -> str:
-        """What the player has to do next, after these clicks."""
-        assert isinstance(state, LostCitiesState)
-        return clicks.prompt(state, path)
-
-    def name(self, key: str) -> str:
-        """What a button calls a shape that is taken up on the way to a move: "Red 4"."""
-        return key.split("/")[1].capitalize()  # only cards in hand are
-
-    def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
-        """The keys of what some events changed, as they are on the board of the state after them."""
-        assert isinstance(state, LostCitiesState)
-        keys = clicks.changed(events)
-        empty = {f"pile/{colour}" for colour, pile in zip(COLOURS, state.piles, strict=True) if not pile}
-        around = {f"player/{key.split('/')[1]}" for key in keys if key.startswith("row/")}
-        return tuple(key for key in keys if key not in empty | around)
 
     def pauses(self, state: State, _humans: Sequence[int], /) -> bool:
         """Whether the last move ended a round, which is seen before it is cleared away."""

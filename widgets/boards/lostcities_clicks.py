@@ -10,6 +10,7 @@ from gamekit.lostcities.parts import (
     ARTEFACT,
     CARDS,
     COLOUR_NUMBER,
+    COLOURS,
     DRAW,
     DRAW_DECK,
     DRAWING,
@@ -286,8 +287,16 @@ def prompt(state: LostCitiesState, path: Path) -> str:
     }[state.phase]
 
 
-def changed(events: Sequence[Event]) -> tuple[str, ...]:
-    """The keys of what some events changed; what a scoring changes alike for everyone is not worth a mark."""
+def name(key: str) -> str:
+    """What a button calls a shape that is taken up on the way to a move: "Red 4"."""
+    return key.split("/")[1].capitalize()  # only cards in hand are
+
+
+def changed(state: LostCitiesState, events: Sequence[Event]) -> tuple[str, ...]:
+    """The keys of what some events changed, as they are on the board of the state after them.
+
+    What a scoring changes alike for everyone is not worth a mark.
+    """
     keys: list[str] = []
     for event in events:
         player, facts = event.player + 1, event.facts
@@ -309,4 +318,6 @@ def changed(events: Sequence[Event]) -> tuple[str, ...]:
                 keys.append("bridge" if event.rule == "lostcities.round.fifth_bridge" else "deck")
             case "points":
                 keys.append(f"player/{player}")
-    return tuple(dict.fromkeys(keys))
+    empty = {f"pile/{colour}" for colour, pile in zip(COLOURS, state.piles, strict=True) if not pile}
+    around = {f"player/{key.split('/')[1]}" for key in keys if key.startswith("row/")}
+    return tuple(key for key in dict.fromkeys(keys) if key not in empty | around)
