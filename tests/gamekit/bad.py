@@ -1,15 +1,50 @@
-"""What the tests of bad input share: what an answer must be like, and all sorts of things to try."""
+"""What the tests of bad input share: what an answer must be like, and all sorts of things to try.
+
+Each game brings `bad.py` (good states, and how to recount one) and `wrong.py` (what is wrong, and what is said).
+"""
 
 import random
 import time
 from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
 
+import pytest
 from hypothesis import strategies as st
 
 import gamekit
 from gamekit.record import Record
 from tests.gamekit.games import playing
 from tests.gamekit.spoil import ODD
+
+every_game = pytest.mark.parametrize("game", gamekit.games())
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary() | st.sampled_from(ODD),
+    lambda inner: st.lists(inner, max_size=4) | st.tuples(inner, inner) | st.dictionaries(st.text(), inner, max_size=2),
+    max_leaves=6,
+)
+
+
+def of_game(game, part):
+    """A module of a game's tests."""
+    return import_module(f"tests.gamekit.{game}.{part}")
+
+
+def cases(name):
+    """What `wrong.py` of every game lists under this name, with the game before it."""
+    return [(game, *case) for game in gamekit.games() for case in getattr(of_game(game, "wrong"), name)]
+
+
+def texts_of(game):
+    """Good positions as text, and what the first player sees of them."""
+    return [text for state in of_game(game, "bad").STATES for text in (state.to_text(), state.view(0).to_text())]
+
+
+def box_of(game):
+    """The box file of a game, under another name."""
+    text = Path(f"gamekit/{game}/components.toml").read_text(encoding="utf-8")
+    return text.replace('"standard"', '"mine"')
 
 
 def error_of(call):
@@ -33,16 +68,9 @@ def soon(seconds=5):
     assert time.process_time() - began < seconds
 
 
-anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary() | st.sampled_from(ODD),
-    lambda inner: st.lists(inner, max_size=4) | st.tuples(inner, inner) | st.dictionaries(st.text(), inner, max_size=2),
-    max_leaves=6,
-)
-
-
-def somewhere(game, seed, policy, phase, players=2, after=150):
+def somewhere(game, seed, policy, phase, players=2, after=150, **options):
     """A state in the midst of a game, the first one after so many decisions in which this is to be decided."""
-    rng, state, choose = random.Random(seed), game.new(players, seed), playing(game.name).POLICIES[policy]
+    rng, state, choose = random.Random(seed), game.new(players, seed, **options), playing(game.name).POLICIES[policy]
     while state.phase != phase or after > 0:
         state = state.play(choose(state, state.moves(), rng))
         after -= 1
@@ -51,7 +79,7 @@ def somewhere(game, seed, policy, phase, players=2, after=150):
 
 def a_record(game):
     """A record with names and branches."""
-    record, rng = Record(game.new(3, seed=4), ["Ann", "Bo", "Cy"]), random.Random(4)
+    record, rng = Record(gamekit.load(game).new(3, seed=4), ["Ann", "Bo", "Cy"]), random.Random(4)
     for _ in range(12):
         record.play(rng.choice(record.state.moves()))
     record.goto(4)
@@ -61,11 +89,9 @@ def a_record(game):
     return record
 
 
-def check_accepted(state, recount, table):
-    """A position that was accepted is a real one: it recounts, it round-trips, it can be scored and played.
-
-    `recount` raises an error for what cannot be, `table` makes the reference of a state.
-    """
+def check_accepted(state):
+    """A position that was accepted is a real one: it recounts, it round-trips, it can be scored and played."""
+    recount, table = of_game(state.game.name, "bad").recount, of_game(state.game.name, "reference").Table.of
     recount(state)
     text = state.to_text()
     assert state.game.position(text).to_text() == text

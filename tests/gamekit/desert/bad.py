@@ -1,15 +1,13 @@
-"""Good states and texts of the Desert Sons to spoil, and what holds for a position that was accepted."""
+"""Good states of the Desert Sons to spoil, how to recount one, and moves built by hand."""
 
-from pathlib import Path
-
-from tests.gamekit import bad
-from tests.gamekit.bad import a_record, somewhere
+from gamekit.desert import parts
+from gamekit.explorer import moves
+from tests.gamekit.bad import somewhere
 from tests.gamekit.desert.invariants import check_board, check_parts, check_table
 from tests.gamekit.desert.reference import Table
 from tests.gamekit.desert.table import GAME
 from tests.gamekit.explorer import layings
 
-BOX = Path("gamekit/desert/components.toml").read_text(encoding="utf-8").replace('"standard"', '"mine"')
 STATES = [
     GAME.new(2, 1),
     somewhere(GAME, 2, "uniform", "lays the tile"),
@@ -20,13 +18,6 @@ STATES = [
     somewhere(GAME, 7, "loader", "loads a good", players=2),
     somewhere(GAME, 8, "grower", "over", players=3),
 ]
-TEXTS = [text for state in STATES for text in (state.to_text(), state.view(0).to_text())]
-RECORD = a_record(GAME).to_text()
-
-
-def check_accepted(state):
-    """A position that was accepted is a real one."""
-    bad.check_accepted(state, recount, Table.of)
 
 
 def recount(state):
@@ -36,3 +27,21 @@ def recount(state):
     check_table(table)
     check_board(table)
     layings.check_land(state.land)
+
+
+def makers(word, number, other):
+    """Calls that make moves of anything."""
+    return (
+        lambda: parts.Start(number),
+        lambda: parts.Discard(number),
+        lambda: parts.Travel(number),
+        lambda: moves.Take(number),
+        lambda: parts.Scout(number, other),
+        lambda: moves.Lay(number, other),
+        lambda: parts.Place(number, other),
+        lambda: moves.Recall(number),
+        lambda: parts.Choose(word),
+        lambda: parts.Replace(word),
+        lambda: parts.PlaceRumour(word),
+        lambda: parts.Peek(word, number),
+    )

@@ -1,20 +1,16 @@
 """How the tests of the Desert Sons set a table: a typed position, and what lies on it."""
 
-import textwrap
 from pathlib import Path
 
 import gamekit
-from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.explorer.grid import NAMES
 from tests.gamekit.desert.reference_oasis import GOODS
+from tests.gamekit.explorer.table import standing, typed
 
 GAME = gamekit.load("desert")
 BOX_OF_THE_TABLE = Path(__file__).with_name("box.toml")
 TABLE = GAME.with_box(BOX_OF_THE_TABLE)
-
-
-def position(*texts):
-    """The state of indented position texts, which are read as one."""
-    return TABLE.position("\n".join(map(textwrap.dedent, texts)))
+position = typed(TABLE)
 
 
 # All oasis is closed, and three tiles that show nothing else fit nowhere.
@@ -38,12 +34,6 @@ def caravan(state, seat):
     return NAMES[state.caravans[seat]]
 
 
-def tile_on(state, field):
-    """The tile that lies on a field, as text; nothing where none lies."""
-    piece = state.land.tiles[FIELD[field]]
-    return str(piece) if piece is not None else ""
-
-
 def supply(state, seat):
     """The tiles in a player's supply, as texts."""
     return [str(piece) for piece in state.supplies[seat]]
@@ -51,9 +41,7 @@ def supply(state, seat):
 
 def explorers(state, seat):
     """A player's explorers on the board: "16 on g5 north"."""
-    here = sorted(state.explorers.items())
-    owner = state.game.owner
-    return [f"{height} on {NAMES[field]} {SIDES[side]}" for field, (height, side) in here if owner[height] == seat]
+    return standing(state.explorers, lambda explorer: state.game.owner[explorer.height] == seat)
 
 
 def goods(state, seat):

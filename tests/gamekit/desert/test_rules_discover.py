@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.desert.table import caravan, position, supply, tile_on
+from tests.gamekit.desert.table import caravan, position, supply
+from tests.gamekit.explorer.table import tile_on
 from tests.gamekit.table import kinds, moves, play, refused, told
 
 AT_F4 = """

@@ -6,8 +6,9 @@ import pytest
 
 from gamekit.explorer.grid import FIELD
 from tests.gamekit.desert.reference import BOX
-from tests.gamekit.desert.table import GAME, TABLE, caravan, position, supply, tile_on
+from tests.gamekit.desert.table import GAME, TABLE, caravan, position, supply
 from tests.gamekit.explorer import plain
+from tests.gamekit.explorer.table import tile_on
 from tests.gamekit.table import kinds, moves, play, refused, told
 
 SEATS = pytest.mark.parametrize("players", [2, 3, 4])

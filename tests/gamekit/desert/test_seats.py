@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.gamekit.desert.bad import BOX
+from tests.gamekit.bad import box_of
 from tests.gamekit.desert.table import GAME
 from tests.gamekit.explorer.turning import turn_board, turn_move
 from tests.gamekit.seats import check_one_on, one_on, some_states
@@ -13,11 +13,11 @@ SEATS = [(2, False), (2, True), (3, False), (4, False)]
 @pytest.fixture
 def moved_on(tmp_path, players):
     """How everybody is moved one seat on; explorers go with their owners, so the box gives them to the next seat."""
+    text = box_of("desert")
     names = [f"player_{seat}" for seat in range(1, 5)]
     lines = {
-        line.partition(" = ")[0]: line.partition(" = ")[2] for line in BOX.splitlines() if line.startswith("player_")
+        line.partition(" = ")[0]: line.partition(" = ")[2] for line in text.splitlines() if line.startswith("player_")
     }
-    text = BOX
     for seat, name in enumerate(names[:players]):
         text = text.replace(f"{name} = {lines[name]}", f"{name} = new {lines[names[(seat - 1) % players]]}")
     path = tmp_path / "box.toml"

@@ -1,15 +1,13 @@
-"""Good states and texts of the Jade Goddess to spoil, and what holds for a position that was accepted."""
+"""Good states of the Jade Goddess to spoil, how to recount one, and moves built by hand."""
 
-from pathlib import Path
-
-from tests.gamekit import bad
-from tests.gamekit.bad import a_record, somewhere
+from gamekit.explorer import moves
+from gamekit.jade import parts
+from tests.gamekit.bad import somewhere
 from tests.gamekit.explorer import layings
 from tests.gamekit.jade.invariants import check_board, check_parts, check_table
 from tests.gamekit.jade.reference import Table
 from tests.gamekit.jade.table import GAME
 
-BOX = Path("gamekit/jade/components.toml").read_text(encoding="utf-8").replace('"standard"', '"mine"')
 STATES = [
     GAME.new(2, 1),
     somewhere(GAME, 2, "uniform", "lays the tile"),
@@ -18,13 +16,6 @@ STATES = [
     somewhere(GAME, 5, "closer", "recalls"),
     somewhere(GAME, 6, "grower", "over", players=3),
 ]
-TEXTS = [text for state in STATES for text in (state.to_text(), state.view(0).to_text())]
-RECORD = a_record(GAME).to_text()
-
-
-def check_accepted(state):
-    """A position that was accepted is a real one."""
-    bad.check_accepted(state, recount, Table.of)
 
 
 def recount(state):
@@ -34,3 +25,19 @@ def recount(state):
     check_table(table)
     check_board(table)
     layings.check_land(state.land)
+
+
+def makers(word, number, other):
+    """Calls that make moves of anything."""
+    return (
+        lambda: parts.Drive(number),
+        lambda: parts.Draw(number),
+        lambda: moves.Take(number),
+        lambda: parts.Swap(number, other),
+        lambda: moves.Lay(number, other),
+        lambda: parts.Settle(number, other),
+        lambda: moves.Recall(number),
+        lambda: parts.Blind(number),
+        lambda: parts.Exchange(word, word),
+        lambda: parts.LayOff(word),
+    )

@@ -1,19 +1,15 @@
 """How the tests of the Jade Goddess set a table: a typed position, and what lies on it."""
 
-import textwrap
 from pathlib import Path
 
 import gamekit
-from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.explorer.grid import NAMES
+from tests.gamekit.explorer.table import standing, typed
 
 GAME = gamekit.load("jade")
 BOX_OF_THE_TABLE = Path(__file__).with_name("box.toml")
 TABLE = GAME.with_box(BOX_OF_THE_TABLE)
-
-
-def position(*texts):
-    """The state of indented position texts, which are read as one."""
-    return TABLE.position("\n".join(map(textwrap.dedent, texts)))
+position = typed(TABLE)
 
 
 # All city is closed, and three tiles that show nothing else fit nowhere.
@@ -38,12 +34,6 @@ def jeep(state, seat):
     return NAMES[state.jeeps[seat]]
 
 
-def tile_on(state, field):
-    """The tile that lies on a field, as text; nothing where none lies."""
-    piece = state.land.tiles[FIELD[field]]
-    return str(piece) if piece is not None else ""
-
-
 def display(state, seat):
     """The tiles before a player, as texts."""
     return [str(piece) for piece in state.displays[seat]]
@@ -51,5 +41,4 @@ def display(state, seat):
 
 def figures(state, seat):
     """A player's figures on the board: "2 on g5 north"."""
-    here = sorted(state.figures.items())
-    return [f"{size} on {NAMES[field]} {SIDES[side]}" for field, (owner, size, side) in here if owner == seat]
+    return standing(state.figures, lambda figure: figure.seat == seat)

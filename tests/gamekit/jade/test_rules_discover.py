@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.gamekit.jade.table import display, jeep, position, tile_on
+from tests.gamekit.explorer.table import tile_on
+from tests.gamekit.jade.table import display, jeep, position
 from tests.gamekit.table import kinds, moves, play, refused, told
 
 AT_F4 = """

@@ -6,8 +6,9 @@ import pytest
 
 from gamekit.explorer.grid import FIELD, NAMES
 from tests.gamekit.explorer import plain
+from tests.gamekit.explorer.table import tile_on
 from tests.gamekit.jade.reference import BOX
-from tests.gamekit.jade.table import GAME, display, jeep, position, tile_on
+from tests.gamekit.jade.table import GAME, display, jeep, position
 from tests.gamekit.table import moves, play, refused
 
 SEATS = pytest.mark.parametrize("players", [2, 3, 4])

@@ -116,3 +116,9 @@ def test_a_position_fills_in_what_it_leaves_out_from_its_seed():
     same = [GAME.position("seed: 4").to_text(), GAME.position("seed: 4").to_text()]
     assert same[0] == same[1] != GAME.position("seed: 5").to_text()
     assert GAME.position("") == GAME.position("seed: 0")
+
+
+@pytest.mark.parametrize("text", ["settle 2", "settle 2 west", "settle 2 south"])
+def test_a_part_is_named_by_its_first_side_and_known_by_every_one(text):
+    state = position("turn: player 1 settles\nthis turn: laid g4\nplayer 1:\n  jeep: g4\nboard:\n  g4: --aa/h")
+    assert str(GAME.parse(text, state)) == "settle 2 south"

@@ -1,0 +1,94 @@
+"""Whatever stands in a box file of any game: it is taken, or a GameError says plainly why not."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import gamekit
+from tests.gamekit.bad import box_of, cases, error_of, every_game, of_game, play_a_while, soon
+from tests.gamekit.spoil import spoilt
+
+VALUES = ["true", "1.5", "nan", "[]", "[[]]", "{}", "'x'", "9" * 30, "9" * 5000, "1979-05-27", "0x7f"]
+values = st.sampled_from(VALUES)
+numbers = st.lists(st.integers(-2000, 2000) | st.integers(1, 9), max_size=12).map(str)
+
+
+def keys_of(game):
+    """The keys in the box file of a game."""
+    return [line.partition(" =")[0] for line in box_of(game).splitlines() if " = " in line and line[0] != "#"]
+
+
+def try_box(game, path, text):
+    """A box with this text is refused, or can be played with."""
+    path.write_text(text, encoding="utf-8", errors="surrogatepass", newline="")
+    found = []
+    if error_of(lambda: found.append(gamekit.load(game).with_box(path))) is None:
+        play_a_while(found[0])
+
+
+@every_game
+@given(data=st.data())
+def test_a_spoilt_box_is_refused_or_can_be_played_with(tmp_path_factory, game, data):
+    try_box(game, tmp_path_factory.getbasetemp() / "box.toml", data.draw(spoilt(box_of(game))))
+
+
+@every_game
+@given(data=st.data(), value=values | numbers)
+def test_a_box_with_another_value_is_refused_or_can_be_played_with(tmp_path_factory, game, data, value):
+    key = data.draw(st.sampled_from(keys_of(game)))
+    lines = [f"{key} = {value}" if line.startswith(f"{key} = ") else line for line in box_of(game).splitlines()]
+    try_box(game, tmp_path_factory.getbasetemp() / "value.toml", "\n".join(lines))
+
+
+@every_game
+def test_a_box_with_an_empty_list_is_refused(tmp_path, game):
+    lists = [line for line in box_of(game).splitlines() if " = [" in line and line[0] != "#"]
+    assert lists
+    for line in lists:
+        (tmp_path / "box.toml").write_text(box_of(game).replace(line, f"{line.partition(' = ')[0]} = []"))
+        assert error_of(lambda: gamekit.load(game).with_box(tmp_path / "box.toml")) is not None
+
+
+@pytest.mark.parametrize(("game", "old", "new", "says"), cases("BOXES"))
+def test_a_wrong_box_says_what_is_wrong(tmp_path, game, old, new, says):
+    box = box_of(game)
+    assert old in box
+    path = tmp_path / "box.toml"
+    path.write_text(box.replace(old, new, 1), encoding="utf-8")
+    error = error_of(lambda: gamekit.load(game).with_box(path))
+    assert error is not None
+    assert says in str(error)
+    assert "box.toml" in str(error)
+
+
+@every_game
+@pytest.mark.parametrize("path", ["missing.toml", ".", "a\0b", "x" * 5000, "/dev/zero", None, 5])
+def test_a_box_that_cannot_be_read(game, path):
+    with soon():
+        assert error_of(lambda: gamekit.load(game).with_box(path)) is not None
+
+
+@every_game
+def test_a_box_that_is_no_text(tmp_path, game):
+    path = tmp_path / "box.toml"
+    path.write_bytes(bytes(range(256)))
+    assert "UTF-8" in str(error_of(lambda: gamekit.load(game).with_box(path)))
+    path.write_bytes(b"#" * 50_000_000)
+    assert "large" in str(error_of(lambda: gamekit.load(game).with_box(path)))
+
+
+@every_game
+def test_a_box_that_differs_needs_a_name_of_its_own_and_is_used_and_named(tmp_path, game):
+    path, kit = tmp_path / "box.toml", gamekit.load(game)
+    old, new, position, points = of_game(game, "wrong").OTHER_BOX
+    standard = box_of(game).replace('"mine"', '"standard"')
+    path.write_text(standard, encoding="utf-8")
+    assert kit.with_box(path).new() == kit.new()
+    assert old in standard
+    path.write_text(standard.replace(old, new), encoding="utf-8")
+    assert "give it another name" in str(error_of(lambda: kit.with_box(path)))
+    path.write_text(box_of(game).replace(old, new), encoding="utf-8")
+    state = kit.with_box(path).position(position)
+    assert state.score_sheet().totals[0] == points
+    assert "box: mine" in state.to_text()
+    assert "box" in str(error_of(lambda: kit.position(state.to_text())))

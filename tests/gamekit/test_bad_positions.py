@@ -1,0 +1,94 @@
+"""Whatever stands in a position of any game: it is taken, or a GameError says plainly why not."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+import gamekit
+from gamekit.record import Record
+from tests.gamekit.bad import cases, check_accepted, error_of, every_game, of_game, soon, texts_of
+from tests.gamekit.spoil import spoilt
+
+LONG = [
+    "a:b\n" * 25_000,
+    "".join(f"{number:x}:b\n" for number in range(14_000)),
+    *(sign * 99_000 for sign in ":\n#"),
+    "x" * 10_000_000,
+]
+
+
+@every_game
+@given(data=st.data())
+def test_a_spoilt_position_is_refused_or_real(game, data):
+    text, found = data.draw(st.sampled_from(texts_of(game)).flatmap(spoilt)), []
+    error = error_of(lambda: found.append(gamekit.load(game).position(text)))
+    if error is None:
+        check_accepted(found[0])
+    else:
+        assert isinstance(error, gamekit.PositionError)
+        assert error.faults
+        assert all(0 <= fault.line <= len(text.splitlines()) for fault in error.faults)
+
+
+@every_game
+@given(text=st.text(max_size=300))
+@example(text="\x00")
+@example(text=":")
+@example(text="  :")
+@example(text="board:\n  f6:")
+@example(text="player 1:\n  red:")
+@example(text="stacks:\n  1: |")
+@example(text="oasis:\n  chosen: 16")
+@example(text="rumours:\n  pool: ?x6")
+@example(text="pool:")
+@example(text="deck:")
+def test_any_text_at_all_as_a_position(game, text):
+    error_of(lambda: gamekit.load(game).position(text))
+
+
+@every_game
+@pytest.mark.parametrize("thing", [None, 5, b"game: jade", ["game"], object()])
+def test_what_is_no_text_is_no_position_no_record_and_no_move(game, thing):
+    kit = gamekit.load(game)
+    assert error_of(lambda: kit.position(thing)) is not None
+    assert error_of(lambda: Record.from_text(thing)) is not None
+    assert error_of(lambda: kit.parse(thing)) is not None
+    assert error_of(lambda: kit.parse(thing, of_game(game, "bad").STATES[2])) is not None
+
+
+@every_game
+def test_every_fault_is_named_at_once_with_its_line(game):
+    text, wanted, hint = of_game(game, "wrong").FAULTY
+    with pytest.raises(gamekit.PositionError) as raised:
+        gamekit.load(game).position(text)
+    assert wanted <= {fault.line for fault in raised.value.faults}
+    assert "line 3: " in str(raised.value)
+    assert hint in str(raised.value)
+
+
+@pytest.mark.parametrize(("game", "text", "says"), cases("POSITIONS"))
+def test_what_cannot_be_is_refused_in_plain_words(game, text, says):
+    error = error_of(lambda: of_game(game, "table").position(text))
+    assert isinstance(error, gamekit.PositionError)
+    assert says in str(error)
+
+
+@every_game
+def test_windows_line_ends_and_spare_spaces_are_fine(game):
+    state = of_game(game, "bad").STATES[2]
+    text = state.to_text()
+    assert state.game.position(text.replace("\n", "\r\n")) == state
+    assert state.game.position(text.replace("\n", "   \n") + "\n\n# the end") == state
+
+
+@every_game
+def test_what_the_engine_wrote_is_taken(game):
+    for text in texts_of(game):
+        check_accepted(gamekit.load(game).position(text))
+
+
+@every_game
+def test_a_hostile_position_is_answered_soon(game):
+    for text in (*LONG, *of_game(game, "wrong").HOSTILE):
+        with soon():
+            error_of(lambda text=text: gamekit.load(game).position(text))

@@ -1,0 +1,96 @@
+"""Whatever stands in a record, and whoever plays: it is taken, or a GameError says plainly why not."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+import gamekit
+from gamekit.record import Record
+from tests.gamekit.bad import a_record, anything, box_of, cases, error_of, every_game, of_game, soon
+from tests.gamekit.spoil import spoilt
+
+
+@every_game
+@given(data=st.data())
+def test_a_spoilt_record_is_refused_or_real(game, data):
+    text, found = data.draw(spoilt(a_record(game).to_text())), []
+    if error_of(lambda: found.append(Record.from_text(text))) is None:
+        again = found[0].to_text()
+        assert Record.from_text(again).to_text() == again
+
+
+@given(st.text(max_size=200))
+def test_any_text_at_all_as_a_record(text):
+    assert error_of(lambda: Record.from_text(text)) is not None
+    record = a_record("lostcities").to_text()
+    error_of(lambda: Record.from_text(record.replace('["Ann", "Bo", "Cy"]', text)))
+
+
+@pytest.mark.parametrize(("game", "old", "new", "says"), cases("RECORDS"))
+def test_a_wrong_record_says_where(game, old, new, says):
+    record = a_record(game).to_text()
+    assert old in record
+    error = error_of(lambda: Record.from_text(record.replace(old, new, 1)))
+    assert error is not None
+    assert says in str(error)
+
+
+@every_game
+def test_a_record_of_another_game_is_refused(game):
+    text = a_record(game).to_text().replace(f"record: {game}", "record: chess")
+    assert "no game 'chess'" in str(error_of(lambda: Record.from_text(text)))
+    assert "a record of 'chess'" in str(error_of(lambda: Record.from_text(text, gamekit.load(game))))
+
+
+@every_game
+def test_an_illegal_move_in_a_record_is_refused_with_its_line_and_rule(game):
+    move = next(text for text, move in gamekit.load(game).every_move().items() if _refused(game, move))
+    text = a_record(game).to_text().replace("\n  2 ", f"\n  2 {move}\n  3 ", 1)
+    error = error_of(lambda: Record.from_text(text))
+    assert f"Rule {game}." in str(error)
+    assert str(error).startswith("line ")
+
+
+def _refused(game, move):
+    """Whether a move cannot be the second one of the record."""
+    record = a_record(game)
+    record.goto(1)
+    return record.state.why_not(move) is not None
+
+
+@every_game
+def test_a_record_of_another_box_needs_that_box(tmp_path, game):
+    (tmp_path / "mine.toml").write_text(box_of(game), encoding="utf-8")
+    mine = gamekit.load(game).with_box(tmp_path / "mine.toml")
+    text = Record(mine.new()).to_text()
+    assert "box" in str(error_of(lambda: Record.from_text(text)))
+    assert Record.from_text(text, mine).to_text() == text
+
+
+@every_game
+def test_a_hostile_record_is_answered_soon(game):
+    text = a_record(game).to_text()
+    head, _, _ = text.partition("moves:\n")
+    loops = "".join(f"  back to {number % 4}\n" for number in range(100_000))
+    first = next(line for line in text.splitlines() if line.startswith("  1 "))
+    for hostile in (
+        text.replace("  back to ", f"{loops}  back to ", 1),
+        f"{head}moves:\n" + f"{first}\n" * 100_000,
+        f"record: {game}\n" * 200_000,
+        head.replace("Ann", "A" * 1_000_000),
+        "x" * 20_000_000,
+    ):
+        with soon():
+            assert error_of(lambda hostile=hostile: Record.from_text(hostile)) is not None
+
+
+@given(anything | st.lists(st.text(max_size=50), min_size=2, max_size=2))
+@example(["A" * 41, "B"])
+@example(["A", "A "])
+@example(["{player}", "{winners}"])
+def test_player_names_are_taken_or_refused(names):
+    found = []
+    if error_of(lambda: found.append(Record(of_game("lostcities", "bad").STATES[0], names))) is None:
+        record = found[0]
+        assert all(name == name.strip() and name.isprintable() and 0 < len(name) <= 40 for name in record.names)
+        assert Record.from_text(record.to_text()).names == record.names
