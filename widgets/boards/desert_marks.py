@@ -15,7 +15,7 @@ from widgets.boards.desert_signs import LOOKS, caravan_art, explorer_art
 from widgets.boards.desert_words import field_words
 from widgets.boards.explorer import CELL, corner
 from widgets.boards.explorer_marks import dots, ghosts, site_of, told_region
-from widgets.boards.marks import marked
+from widgets.boards.marks import close_rings, marked
 from widgets.scene import Point, Scene, Shape, Stamp
 
 
@@ -34,7 +34,9 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
         shapes += dotted
         targets = [key for key in targets if key not in done]
     shapes += ghosts(state, marks, LOOKS)
-    return [*shapes, *marked(scene, replace(marks, targets=targets))]
+    last = [] if state.side >= 0 else marks.last  # what is scored is outlined already, and rings would hide it
+    rings, rest = close_rings(scene, replace(marks, targets=targets, last=last), ("rumour/", "good/"))
+    return [*shapes, *rings, *marked(scene, rest)]
 
 
 def region_of(state: DesertState, key: str) -> Oasis | None:

@@ -207,17 +207,17 @@ def _rumours(state: DesertState, seat: int | None) -> list[Shape]:
         shapes.append(Text(x + 14, y + 36, f"{value(there)}{'?' if unsure else ''}", "body", bold=True))
         shapes.append(Rect(x, y, COLUMN - 4, 48, key=f"value/{good}", label=says))
         for place in range(PLACES):
-            key, left = f"rumour/{good}/{place + 1}", x + 28 + 25 * place
+            key, left = f"rumour/{good}/{place + 1}", x + 28 + 26 * place
             if place < len(there):
                 shown = there[place].value
                 face = f"a rumour face down beside {good}" if shown is None else f"a rumour: {good} {signed(shown)}"
-                art = rumour_art("" if shown is None else signed(shown), 23, 36)
+                art = rumour_art("" if shown is None else signed(shown), 22, 36)
                 shapes.append(Stamp(left, y + 6, art, key=key, label=face))
             else:
                 free = f"free place for a rumour beside {good}"
-                shapes.append(Rect(left + 1, y + 7, 21, 34, fill="field", key=key, label=free))
+                shapes.append(Rect(left, y + 6, 22, 36, fill="field", key=key, label=free))
             if state.looked == (number, place):
-                shapes.append(Rect(left, y + 6, 23, 36, 3, stroke="ink", width=3, rim="paper"))
+                shapes.append(Rect(left, y + 6, 22, 36, 3, stroke="ink", width=3, rim="paper"))
     return shapes
 
 

@@ -124,7 +124,9 @@ BAG: Final = 14  # the side of such a square
 def camel_art(load: tuple[str, ...]) -> Art:
     """A camel of a caravan card, with up to two goods; a place for one may be free."""
     shapes: list[Shape] = [_form(_CAMEL, 0, 0, 1.3, "camel")]
-    shapes += [Rect(x, y, BAG, BAG, fill="field") for x, y in BAGS[len(load) :]]
+    free = BAGS[len(load) :]
+    shapes += [Rect(x, y, BAG, BAG, fill="camel") for x, y in free]
+    shapes += [Rect(x + 1.5, y + 1.5, BAG - 3, BAG - 3, fill="panel") for x, y in free]
     for signs in (GROUNDS, SIGNS):
         for good, (x, y) in zip(load, BAGS, strict=False):
             shapes += signs[good](x + BAG / 2, y + BAG / 2, BAG / 2 / BADGE)

@@ -16,8 +16,8 @@ from widgets.boards.explorer_marks import dots, ghosts, site_of, told_region
 from widgets.boards.jade_panels import WIDTH
 from widgets.boards.jade_signs import LOOKS, figure_art
 from widgets.boards.jade_words import field_words
-from widgets.boards.marks import marked
-from widgets.scene import Box, Point, Rect, Scene, Shape, Stamp, grow, union
+from widgets.boards.marks import close_rings, marked, ring
+from widgets.scene import Box, Point, Scene, Shape, Stamp, grow, union
 
 
 def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
@@ -35,45 +35,9 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks)
     shapes += ghosts(state, marks, LOOKS)
     chips = [key for key in marks.pointer if key.startswith("chip/")]
     shapes += _statue_rings(scene, chips)
-    for kind, keys in (("target", targets), ("selected", marks.selected), ("error", marks.error)):
-        shapes += _chip_rings(scene, kind, keys)
-    return [*shapes, *marked(scene, _larger(replace(marks, targets=targets)))]
-
-
-def _small(key: str) -> bool:
-    """Whether a key is that of artefacts, which stand too close together for the usual rings."""
-    return key.startswith(("chip/", "open/"))
-
-
-def _larger(marks: Marks) -> Marks:
-    """The marks of all but artefacts."""
-
-    def rest(keys: Sequence[str]) -> list[str]:
-        return [key for key in keys if not _small(key)]
-
-    return replace(
-        marks,
-        targets=rest(marks.targets),
-        selected=rest(marks.selected),
-        error=rest(marks.error),
-        pointer=[key for key in marks.pointer if not key.startswith("chip/")],
-    )
-
-
-def _chip_rings(scene: Scene, kind: str, keys: Sequence[str]) -> list[Shape]:
-    """A close ring round every artefact with one of these keys; what was chosen has a heavier one."""
-    says = {"target": "To choose", "selected": "Chosen", "error": "Not possible"}[kind]
-    wanted = {key for key in keys if _small(key)}
-    return [
-        _ring(
-            grow(shape.box, 1 if kind == "target" else 3),
-            kind,
-            2.5 if kind == "target" else 3.5,
-            f"{says}: {shape.label}" if shape.label else "",
-        )
-        for shape in (scene.pieces if wanted else ())
-        if shape.key in wanted
-    ]
+    rest = replace(marks, targets=targets, pointer=[key for key in marks.pointer if key not in chips])
+    rings, rest = close_rings(scene, rest, ("chip/", "open/"))
+    return [*shapes, *rings, *marked(scene, rest)]
 
 
 def _statue_rings(scene: Scene, keys: Sequence[str]) -> list[Shape]:
@@ -86,12 +50,7 @@ def _statue_rings(scene: Scene, keys: Sequence[str]) -> list[Shape]:
     if columns and not groups:
         groups = [[box for boxes in columns.values() for box in boxes]]
     label = f"Look here: {listing(key.split('/')[-1] for key in keys)}"
-    return [_ring(grow(union(boxes), 3), "pointer", 3.5, label) for boxes in groups]
-
-
-def _ring(box: Box, ink: str, width: float, label: str) -> Rect:
-    left, top, right, bottom = box
-    return Rect(left, top, right - left, bottom - top, stroke=ink, width=width, rim="paper", label=label)
+    return [ring(grow(union(boxes), 3), "pointer", 3.5, label) for boxes in groups]
 
 
 def region_of(state: JadeState, key: str) -> City | None:

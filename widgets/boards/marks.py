@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from widgets.boards.base import Marks
-from widgets.scene import Box, Mark, Scene, Shape, mark, union
+from widgets.scene import Box, Mark, Rect, Scene, Shape, grow, mark, union
 
 
 def marked(scene: Scene, marks: Marks) -> list[Shape]:
@@ -28,6 +29,36 @@ def marked(scene: Scene, marks: Marks) -> list[Shape]:
             if kind != "target" or not any(_within(box, boxes[other][0]) for other in known):
                 shapes += mark(kind, box, label=f"{says}: {label}")
     return shapes
+
+
+def close_rings(scene: Scene, marks: Marks, kinds: tuple[str, ...]) -> tuple[list[Shape], Marks]:
+    """Close rings round things that lie too near each other for the usual ones, by how their keys begin; and the rest.
+
+    What was chosen has a heavier ring.
+    """
+    shapes: list[Shape] = []
+    for kind, keys, says, away, width in (
+        ("target", marks.targets, "To choose", 1, 2.5),
+        ("selected", marks.selected, "Chosen", 3, 3.5),
+        ("error", marks.error, "Not possible", 3, 3.5),
+    ):
+        wanted = {key for key in keys if key.startswith(kinds)}
+        shapes += [
+            ring(grow(shape.box, away), kind, width, f"{says}: {shape.label}" if shape.label else "")
+            for shape in (scene.pieces if wanted else ())
+            if shape.key in wanted
+        ]
+
+    def rest(keys: Sequence[str]) -> list[str]:
+        return [key for key in keys if not key.startswith(kinds)]
+
+    return shapes, replace(marks, targets=rest(marks.targets), selected=rest(marks.selected), error=rest(marks.error))
+
+
+def ring(box: Box, ink: str, width: float, label: str) -> Rect:
+    """A ring round a box."""
+    left, top, right, bottom = box
+    return Rect(left, top, right - left, bottom - top, stroke=ink, width=width, rim="paper", label=label)
 
 
 def boxes_of(scene: Scene, keys: Sequence[str]) -> dict[str, tuple[Box, str]]:
