@@ -40,7 +40,7 @@ format: $(ENV)/made ## put the code in the one format, and mend what ruff can
 	$(PY) -m ruff format .
 
 unit: $(ENV)/made ## run the unit, rule and property tests (PYTEST_ARGS="-k advance")
-	$(PY) -m pytest -m "not browser" $(PYTEST_ARGS)
+	$(PY) -m pytest -m "not browser" -n auto $(PYTEST_ARGS)
 
 notebook-test: $(ENV)/made ## run every notebook and compare its outputs with the saved ones
 	$(PY) -m pytest --nbval notebooks
