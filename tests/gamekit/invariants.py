@@ -83,12 +83,37 @@ def check_record(record, start):
     assert replay.to_text() == text
 
 
-def go_on_checked(begin, policy, rng, watch, close=0.02, texts=0.15, longest=None):
-    """Play on from a position and check every state, a share of them with the costly checks too; the counts.
+class Watch:
+    """What a game's tests keep beside a game: the reference, and the story that the events tell."""
 
-    `watch` makes what a game's tests keep beside it: `table` is the reference, `check` and `check_closely` look at a
-    state, `follow` makes a move on the table too, and `counts` tells what happened.
-    """
+    Table: type  # the reference
+    Story: type
+
+    def __init__(self, state):
+        self.table = self.Table.of(state)
+        self.story = self.Story(state)
+
+    def check(self, state):
+        """What is quick to check in a state."""
+        raise NotImplementedError
+
+    def check_closely(self, state, rng):
+        """What takes longer."""
+        raise NotImplementedError
+
+    def follow(self, before, move, after):
+        """A move was made: it leads the reference to the same."""
+        self.story.hear(after.events)
+        self.do(before, move, after)
+        assert self.Table.of(after) == self.table
+
+    def do(self, _before, move, _after):
+        """Make the move at the table of the reference."""
+        self.table.do(str(move))
+
+
+def go_on_checked(begin, policy, rng, watch, close=0.02, texts=0.15, longest=None):
+    """Play on from a position and check every state, a share of them with the costly checks too; the counts."""
     state = begin()
     record, counts, watch = Record(state), Counter(games=1), watch(state)
     while True:
@@ -114,4 +139,4 @@ def go_on_checked(begin, policy, rng, watch, close=0.02, texts=0.15, longest=Non
         counts["finished"] += 1
     if state.game is gamekit.load(state.game.name):  # a record of another box is not read back without it
         check_record(record, begin())
-    return counts + watch.counts
+    return counts + watch.story.counts

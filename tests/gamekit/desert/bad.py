@@ -45,3 +45,23 @@ def makers(word, number, other):
         lambda: parts.PlaceRumour(word),
         lambda: parts.Peek(word, number),
     )
+
+
+# What may go wrong at the start of a game, as the recount has to notice.
+SPOILERS = {
+    "a tile is lost": lambda state: state.stacks.__setitem__(1, state.stacks[1][1:]),
+    "a tile is there too often": lambda state: state.stacks.__setitem__(1, state.stacks[1][:1] * len(state.stacks[1])),
+    "a rumour is lost": lambda state: setattr(state, "pool", state.pool[1:]),
+    "a rumour is there too often": lambda state: setattr(state, "pool", state.pool[:1] * 6),
+    "water comes from nowhere": lambda state: state.water.__setitem__(0, 19),
+    "a camel is gone": lambda state: state.camels.__setitem__(0, 1),
+    "a camel carries too much": lambda state: state.goods.__setitem__(0, [5, 0, 0, 0]),
+    "there are too many goods": lambda state: (
+        state.goods.__setitem__(0, [11, 0, 0, 0]),
+        state.camels.__setitem__(0, 6),
+    ),
+    "an explorer is gone": lambda state: state.camp.__setitem__(0, state.camp[0][1:]),
+    "a caravan is off the board": lambda state: state.caravans.__setitem__(0, 14),
+    "a last turn is announced too soon": lambda state: setattr(state, "last_turns", 1),
+    "the turban is on another's head": lambda state: setattr(state, "turban", 15),
+}

@@ -249,13 +249,10 @@ def go_on_checked(begin, policy, rng, close=0.015, texts=0.1):
     return invariants.go_on_checked(begin, POLICIES[policy], rng, Watch, close, texts, LONGEST)
 
 
-class Watch:
+class Watch(invariants.Watch):
     """The reference and the story, beside a game."""
 
-    def __init__(self, state):
-        self.table = Table.of(state)
-        self.story = Story(state)
-        self.counts = self.story.counts
+    Table, Story = Table, Story
 
     def check(self, state):
         """What is quick to check."""
@@ -263,7 +260,8 @@ class Watch:
         check_parts(table, state)
         check_table(table)
         self.story.check(table, state)
-        self.counts["full supply"] += table.phase == "moves" and len(table.supplies[table.player]) == 3
+        full = table.phase == "moves" and len(table.supplies[table.player]) == 3
+        self.story.counts["full supply"] += full
 
     def check_closely(self, state, rng):
         """What takes longer."""
@@ -273,9 +271,7 @@ class Watch:
         check_sheet(state)
         check_view(state, rng.choice([None, *range(state.players)]), rng)
 
-    def follow(self, before, move, after):
-        """A move was made."""
-        self.story.hear(after.events)
+    def do(self, before, move, after):
+        """Make the move, and count how often the turban finds nobody at home."""
+        self.story.counts["turban waits"] += not after.turban and bool(before.turban)
         self.table.do(str(move))
-        assert Table.of(after) == self.table
-        self.counts["turban waits"] += not after.turban and bool(before.turban)

@@ -2,8 +2,10 @@
 
 import itertools
 
-from gamekit.explorer.grid import INSIDE, OPPOSITE, STEP
+from tests.gamekit.explorer.strategy import opened, to_open_site, touched
 
+# A game that is soon played.
+QUICK = (1, 2, "grower")
 SCOPES = ("", "game")  # of score sheets
 
 # Games that are kept as text, with their policy and options.
@@ -73,7 +75,7 @@ def loader(state, moves, rng):
 def closer(state, moves, rng):
     """No open oasis, and tiles with much of it are kept, until none of them fits anywhere."""
     if state.phase == "lays the tile":
-        return min(moves, key=lambda move: _opened(state, move) + rng.random())
+        return min(moves, key=lambda move: opened(state, move) + rng.random())
     if state.phase == "picks a tile":
         return min(moves, key=lambda move: state.supplies[state.player][move.place].sites.bit_count())
     if state.phase == "discovers" and len(state.supplies[state.player]) == 3:
@@ -95,40 +97,15 @@ def _prefer(moves, rng, *beginnings, other=uniform, state=None, share=1.0):
 
 
 def _to_open_oasis(state, moves, rng):
-    """Mostly to a field from which oasis can be discovered, where there is one to move to."""
-    ends = [move for move in moves if str(move).startswith("move ") and _open_oasis(state, move.field)]
-    return rng.choice(ends if ends and rng.random() < 0.9 else moves)
-
-
-def _open_oasis(state, field):
-    """Whether oasis on a field leads into undiscovered land."""
-    tiles = state.land.tiles
-    sides = [side for side, step in enumerate(STEP) if tiles[field + step] is None and INSIDE[field + step]]
-    return any(tiles[field].sites >> side & 1 for side in sides)
+    """Mostly to a field from which oasis can be discovered."""
+    return to_open_site(state, moves, rng, "move")
 
 
 def _company(state, move):
     """How many explorers and action spaces there are in the oases that a tile would touch."""
-    land = state.land
-    touched = {
-        land.region(move.field + STEP[side], OPPOSITE[side])
-        for part in state.held.turned[move.turn].parts
-        for side in part.sides
-        if land.tiles[move.field + STEP[side]] is not None
-    }
-    there = [field for field, explorer in state.explorers.items() if land.region(field, explorer.side) in touched]
-    return len(there) + sum(len(land.symbols[number]) for number in touched)
-
-
-def _opened(state, move):
-    """How many ways into undiscovered oasis a tile opens, less those that it closes."""
-    ends = [
-        move.field + STEP[side]
-        for part in state.held.turned[move.turn].parts
-        for side in part.sides
-        if INSIDE[move.field + STEP[side]]
-    ]
-    return sum(1 if state.land.tiles[end] is None else -1 for end in ends)
+    land, oases = state.land, touched(state, move)
+    there = [field for field, explorer in state.explorers.items() if land.region(field, explorer.side) in oases]
+    return len(there) + sum(len(land.symbols[number]) for number in oases)
 
 
 # How a game begins, so that rare things come about soon.

@@ -41,3 +41,18 @@ def makers(word, number, other):
         lambda: parts.Exchange(word, word),
         lambda: parts.LayOff(word),
     )
+
+
+# What may go wrong at the start of a game, as the recount has to notice.
+SPOILERS = {
+    "a tile is lost": lambda state: state.stacks.__setitem__(0, state.stacks[0][1:]),
+    "a tile is there too often": lambda state: state.stacks.__setitem__(0, state.stacks[0][:1] * len(state.stacks[0])),
+    "an artefact is lost": lambda state: setattr(state, "pool", state.pool[1:]),
+    "an artefact is there too often": lambda state: setattr(state, "pool", state.pool[:1] * len(state.pool)),
+    "gold comes from nowhere": lambda state: state.gold.__setitem__(0, 6),
+    "gold goes nowhere": lambda state: setattr(state, "bank", 0),
+    "a figure is gone": lambda state: state.camp[0].__setitem__(3, 0),
+    "a jeep is off the board": lambda state: state.jeeps.__setitem__(0, 14),
+    "a last turn is announced too soon": lambda state: setattr(state, "last_turns", 1),
+    "an artefact was seen that nobody has": lambda state: state.seen.__setitem__(0, ("A+",)),
+}

@@ -227,13 +227,10 @@ def go_on_checked(begin, policy, rng, **shares):
     return invariants.go_on_checked(begin, POLICIES[policy], rng, Watch, longest=LONGEST, **shares)
 
 
-class Watch:
+class Watch(invariants.Watch):
     """The reference and the story, beside a game."""
 
-    def __init__(self, state):
-        self.table = Table.of(state)
-        self.story = Story(state)
-        self.counts = self.story.counts
+    Table, Story = Table, Story
 
     def check(self, state):
         """What is quick to check."""
@@ -241,7 +238,8 @@ class Watch:
         check_parts(table, state)
         check_table(table)
         self.story.check(table, state)
-        self.counts["full display"] += table.phase == "drives" and len(table.displays[table.player]) == 3
+        full = table.phase == "drives" and len(table.displays[table.player]) == 3
+        self.story.counts["full display"] += full
 
     def check_closely(self, state, rng):
         """What takes longer."""
@@ -251,9 +249,7 @@ class Watch:
         check_sheet(state)
         check_view(state, rng.choice([None, *range(state.players)]), rng, self.story)
 
-    def follow(self, before, move, after):
-        """A move was made."""
+    def do(self, before, move, after):
+        """Make the move; the reference is told where chance put an artefact."""
         check_knowledge(before, move, after)
-        self.story.hear(after.events)
         self.table.do(str(move), place_in_pool(before, after))
-        assert Table.of(after) == self.table

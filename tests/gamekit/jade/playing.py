@@ -2,8 +2,10 @@
 
 import itertools
 
-from gamekit.explorer.grid import CENTRE, INSIDE, OPPOSITE, STEP
+from tests.gamekit.explorer.strategy import opened, to_open_site, touched
 
+# A game that is soon played.
+QUICK = (1, 2, "grower")
 SCOPES = ("", "game")  # of score sheets
 
 # Games that are kept as text, with their policy and options.
@@ -57,7 +59,7 @@ def grower(state, moves, rng):
         return moves[-1]
     if state.phase == "settles":
         return rng.choice(moves[:-1] or moves)
-    return _to_open_city(state, moves, rng)
+    return to_open_site(state, moves, rng, "drive")
 
 
 def miser(state, moves, rng):
@@ -68,14 +70,14 @@ def miser(state, moves, rng):
 def closer(state, moves, rng):
     """No open city, and tiles with much of it are kept, until none of them fits anywhere."""
     if state.phase == "lays the tile":
-        return min(moves, key=lambda move: _opened(state, move) + rng.random())
+        return min(moves, key=lambda move: opened(state, move) + rng.random())
     if _verb(moves[0]) == "swap":
         return rng.choice([move for move in moves if _verb(move) == "swap"])
     if state.phase == "discovers" and _verb(moves[0]) == "draw":
         return rng.choice([move for move in moves if _verb(move) == "draw"])
     if state.phase == "discovers":
         return min(moves, key=lambda move: state.displays[state.player][move.place].sites.bit_count())
-    return _to_open_city(state, moves, rng)
+    return to_open_site(state, moves, rng, "drive")
 
 
 POLICIES = {policy.__name__: policy for policy in (uniform, trader, grower, miser, closer)}
@@ -85,41 +87,11 @@ def _verb(move):
     return str(move).split()[0]
 
 
-def _to_open_city(state, moves, rng):
-    """Mostly to a field from which city can be discovered, where there is one to drive to."""
-    ends = [move for move in moves if _verb(move) == "drive" and move.field != CENTRE and _open_city(state, move.field)]
-    return rng.choice(ends if ends and rng.random() < 0.9 else moves)
-
-
-def _open_city(state, field):
-    """Whether city on a field leads into undiscovered land."""
-    tiles = state.land.tiles
-    sides = [side for side, step in enumerate(STEP) if tiles[field + step] is None and INSIDE[field + step]]
-    return any(tiles[field].sites >> side & 1 for side in sides)
-
-
 def _company(state, move):
     """How many archaeologists and heads there are in the cities that a tile would touch."""
-    land = state.land
-    touched = {
-        land.region(move.field + STEP[side], OPPOSITE[side])
-        for part in state.held.turned[move.turn].parts
-        for side in part.sides
-        if land.tiles[move.field + STEP[side]] is not None
-    }
-    there = [figure.size for field, figure in state.figures.items() if land.region(field, figure.side) in touched]
-    return sum(there) + sum(land.symbols[number].count("h") for number in touched)
-
-
-def _opened(state, move):
-    """How many ways into undiscovered city a tile opens, less those that it closes."""
-    ends = [
-        move.field + STEP[side]
-        for part in state.held.turned[move.turn].parts
-        for side in part.sides
-        if INSIDE[move.field + STEP[side]]
-    ]
-    return sum(1 if state.land.tiles[end] is None else -1 for end in ends)
+    land, cities = state.land, touched(state, move)
+    there = [figure.size for field, figure in state.figures.items() if land.region(field, figure.side) in cities]
+    return sum(there) + sum(land.symbols[number].count("h") for number in cities)
 
 
 def plans(games):

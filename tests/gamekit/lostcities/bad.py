@@ -31,3 +31,14 @@ def makers(word, number, other):
         lambda: parts.Start(parts.Card(word, number)),
         lambda: parts.Discard(parts.Card("red", other)),
     )
+
+
+# What may go wrong at the start of a game, as the recount has to notice.
+SPOILERS = {
+    "a card is lost": lambda state: state.hands.__setitem__(0, state.hands[0][1:]),
+    "a card is there three times": lambda state: state.hands.__setitem__(0, state.hands[0][:1] * len(state.hands[0])),
+    "a chip is lost": lambda state: state.chips.__setitem__(state.game.box.symbols[0], 0),
+    "a piece is gone": lambda state: state.explorers.__setitem__(0, 2),
+    "points come from nowhere": lambda state: state.points.__setitem__(0, 5),
+    "a bridge was crossed by nobody": lambda state: setattr(state, "crossed", 1),
+}

@@ -71,7 +71,7 @@ class Story:
         self.found = [0] * state.players
         self.seen = [Counter() for _ in range(state.players)]
         self.empty = 0  # fields whose artefact was taken in this round
-        self.ends = Counter()
+        self.counts = Counter()
 
     def hear(self, events):
         """Count what happened."""
@@ -93,7 +93,7 @@ class Story:
                 self.empty = 0
                 self.seen = [Counter() for _ in self.seen]
             elif event.kind == "round over":
-                self.ends[event.rule] += 1
+                self.counts[event.rule] += 1
 
     def check(self, state):
         """The state agrees with the story."""
@@ -142,13 +142,10 @@ def play_checked(seed, players, policy, short=False, up_and_down=False):
     return invariants.go_on_checked(begin, POLICIES[policy], rng, Watch, close=0.03, texts=1)
 
 
-class Watch:
+class Watch(invariants.Watch):
     """The reference and the story, beside a game."""
 
-    def __init__(self, state):
-        self.table = Table.of(state)
-        self.story = Story(state)
-        self.counts = self.story.ends
+    Table, Story = Table, Story
 
     def check(self, state):
         """What is quick to check."""
@@ -163,12 +160,10 @@ class Watch:
         check_sheet(state)
         check_view(state, rng.choice([None, *range(state.players)]), rng, self.story.seen)
 
-    def follow(self, before, move, after):
-        """A move was made."""
-        self.story.hear(after.events)
+    def do(self, before, move, after):
+        """Make the move; the next round is dealt, so the reference has it from the state."""
         if str(move) == "next round":
             assert (after.round, after.player) == (before.round + 1, before.player)
             self.table = Table.of(after)
         else:
             self.table.do(str(move))
-            assert Table.of(after) == self.table

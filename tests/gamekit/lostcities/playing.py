@@ -4,6 +4,8 @@ import itertools
 
 from tests.gamekit.lostcities.reference import COLOURS, follows
 
+# A game that is soon played.
+QUICK = (1, 2, "digger", True, False)
 SCOPES = ("", "round", "game")  # of score sheets
 
 # Games that are kept as text, with their policy and options; a sheet is shown after these events.
