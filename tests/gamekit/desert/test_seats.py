@@ -1,5 +1,7 @@
 """No seat and no side is special: when all move one seat on, or the board is turned, everything moves with them."""
 
+import re
+
 import pytest
 
 from tests.gamekit.bad import box_of
@@ -25,8 +27,12 @@ def moved_on(tmp_path, players):
     game = GAME.with_box(path)
     assert game.box.heights[0] == GAME.box.heights[players - 1]
 
+    def eyes_on(found):
+        return f"({' '.join(sorted(str(int(eye) % players + 1) for eye in found[1].split()))})"
+
     def move_on(state):
-        return game.position(one_on(state.to_text(), players).replace("players:", "box: mine\nplayers:", 1))
+        text = re.sub(r"\(([1-4 ]+)\)", eyes_on, one_on(state.to_text(), players))
+        return game.position(text.replace("players:", "box: mine\nplayers:", 1))
 
     return move_on
 
