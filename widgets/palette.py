@@ -74,7 +74,7 @@ DARK: Final = Palette(
         "unknown": "#262a31", "on-unknown": "#bbb6ac",
         "jade": "#0f6f63", "on-jade": "#ffffff",
         "gold": "#e8b917", "on-gold": "#22252a",
-        "desert": "#c79f70", "on-desert": "#3f1d06",
+        "desert": "#cfa878", "on-desert": "#3f1d06",
         "oasis": "#0a666c", "on-oasis": "#f2efe8",
         "incense": "#b8480c", "myrrh": "#5b3aa8", "salt": "#4a5568", "gem": "#a3124f", "water": "#1b5fbd",
         "camel": "#8f5c2b",

@@ -5,25 +5,15 @@ from random import Random
 import pytest
 from ipywidgets import Dropdown
 
-from gamekit import GameError, Move, State
+from gamekit import GameError, State
 from gamekit.jade.parts import DRIVE, FIRST_TILE, LAY, OVER, Drive
 from tests.widgets.boards.jade_states import BOARD, GAME, eager, games
 from tests.widgets.player import click, spot
+from tests.widgets.tile_tables import KB, area, check_bytes, check_without_mouse, play, the_list
 from tests.widgets.wire import Wire
 from widgets import Lesson, Step, Table
 from widgets.canvas import SCALE
-from widgets.play_area import MANY, PlayArea
-
-KB = 1000
-
-
-def area(state: State) -> tuple[PlayArea, list[Move]]:
-    """A play area for who has to decide, and what comes of it."""
-    found = PlayArea(state.view(state.player), state.player)
-    made: list[Move] = []
-    found.on_move(made.append)
-    found.show(state.view(state.player), state.player, state.moves())
-    return found, made
+from widgets.play_area import MANY
 
 
 def first(phase: str, moves: int = 0) -> State:
@@ -31,11 +21,6 @@ def first(phase: str, moves: int = 0) -> State:
 
 
 # Many choices
-
-
-def the_list(found: PlayArea) -> Dropdown:
-    (one,) = [part for part in found._choices.children if isinstance(part, Dropdown)]
-    return one
 
 
 def test_many_choices_are_a_list_and_a_button() -> None:
@@ -69,25 +54,7 @@ def test_few_choices_are_buttons() -> None:
 
 def test_every_move_can_be_made_without_a_mouse() -> None:
     for state in games()[::6]:
-        for move in state.moves():
-            found, made = area(state)
-            for _ in range(3):
-                if made:
-                    break
-                _choose(found, state, move)
-            assert made == [move]
-
-
-def _choose(found: PlayArea, state: State, move: Move) -> None:
-    """Take the step of a move's first path that comes next, by button or list."""
-    step = BOARD.paths(state, move)[0][len(found._chooser.path)]
-    options = dict(found._chooser.options())
-    text = BOARD.say(state, options[step]) if options[step] is not None else BOARD.name(step)
-    if found._listed:
-        the_list(found).value = step
-        found.press("Go")
-    else:
-        found.press(text)
+        check_without_mouse(state)
 
 
 # Turning
@@ -202,14 +169,6 @@ def test_a_game_without_regions_has_no_list_of_them() -> None:
 # Tables
 
 
-def play(table: Table, rng: Random) -> None:
-    """One decision at the table, or the bots' go-ahead."""
-    if table.state.player == 0:
-        table.play(str(eager(table.state, rng)))  # type: ignore[arg-type]
-    else:
-        table.area.press(table.area.buttons()[0])
-
-
 @pytest.mark.parametrize(("players", "seed"), [(2, 2), (3, 6), (4, 5)])
 def test_a_whole_game_at_a_table_waits_for_the_human_at_every_dig(players: int, seed: int) -> None:
     table = Table("jade", ["human"] + ["random"] * (players - 1), seed=seed)
@@ -222,7 +181,7 @@ def test_a_whole_game_at_a_table_waits_for_the_human_at_every_dig(players: int, 
         if table.state.player != 0:
             assert dug
             paused += 1
-        play(table, rng)
+        play(table, eager, rng)
     assert table.state.phase == OVER  # type: ignore[attr-defined]
     assert paused
     assert "win" in table.area.scene.title
@@ -230,25 +189,7 @@ def test_a_whole_game_at_a_table_waits_for_the_human_at_every_dig(players: int, 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_repaints_stay_within_their_bytes(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table("jade", ["human"] + ["random"] * (players - 1), seed=players)
-    wire = Wire(table.area.canvas, monkeypatch).connect()
-    rng = Random(players)
-    over = []
-    for number in range(400):
-        if table.state.player is None:
-            break
-        wire.take()
-        before = len(table.record)
-        play(table, rng)
-        made = max(1, len(table.record) - before)
-        if wire.size() >= min(made * 4 * KB, 20 * KB):
-            over.append((made, wire.size()))
-        if number % 10 == 0:
-            wire.take()
-            wire.connect()
-            if wire.size() >= 20 * KB:
-                over.append((0, wire.size()))
-    assert over == []
+    check_bytes("jade", players, eager, monkeypatch)
 
 
 def test_a_lesson_outlines_a_region_and_shows_a_table() -> None:

@@ -10,7 +10,7 @@ BOTH = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 GROUNDS = ("paper", "panel", "field")
 MARKS = ("target", "selected", "last", "error", "pointer")
 EXPEDITIONS = ("white", "yellow", "green", "red", "blue")
-LAND = ("jungle", "city", "unknown")
+SIGNS = ("incense", "myrrh", "salt", "gem", "water", "camel", "worn")
 CHIPS = ("gold", "worn")
 SEATS = ("seat1", "seat2", "seat3", "seat4", "seat5")
 
@@ -79,7 +79,9 @@ def test_colours_differ_in_lightness_for_every_eye(palette: Palette, group: tupl
 
 
 @BOTH
-@pytest.mark.parametrize("pair", [("jungle", "city"), CHIPS, ("jade", "city")], ids=lambda pair: "/".join(pair))
+@pytest.mark.parametrize(
+    "pair", [("jungle", "city"), ("desert", "oasis"), CHIPS, ("jade", "city")], ids=lambda pair: "/".join(pair)
+)
 def test_land_and_artefacts_can_be_told_apart_in_grey(palette: Palette, pair: tuple[str, str]) -> None:
     one, other = (lightness(linear(palette[token])) for token in pair)
     assert abs(one - other) > 30
@@ -87,8 +89,14 @@ def test_land_and_artefacts_can_be_told_apart_in_grey(palette: Palette, pair: tu
 
 @BOTH
 def test_undiscovered_land_is_not_taken_for_a_tile(palette: Palette) -> None:
-    seen = {token: lightness(linear(palette[token])) for token in LAND}
-    assert min(abs(seen["unknown"] - seen[token]) for token in ("jungle", "city")) > 8
+    seen = [lightness(linear(palette[token])) for token in ("jungle", "city", "desert", "oasis")]
+    assert min(abs(lightness(linear(palette["unknown"])) - each) for each in seen) > 8
+
+
+@BOTH
+def test_white_signs_can_be_seen_on_their_ground(palette: Palette) -> None:
+    ratios = {token: contrast(palette[token], palette["white"]) for token in SIGNS}
+    assert {token: ratio for token, ratio in ratios.items() if ratio < 4} == {}
 
 
 def test_an_unknown_token_is_named() -> None:

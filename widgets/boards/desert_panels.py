@@ -165,7 +165,7 @@ def _herd(state: DesertState, panel: Panel, name: str) -> list[Shape]:
         left, top = BAGS[place % LOAD]
         x = ASIDE + 26 + step * (place // LOAD) + left
         says = f"{name}: {goods[GOODS.index(good)]} {good} loaded" if good not in loaded[:place] else ""
-        shapes.append(Rect(x, y + top, BAG, BAG, key=good_key(panel.seat, good), label=says))
+        shapes.append(Rect(x, y + top, BAG + 1, BAG, key=good_key(panel.seat, good), label=says))
     return shapes
 
 

@@ -1,13 +1,33 @@
 """What must hold for the board of any tile game, given some of its states."""
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
-from gamekit import Move, Refusal, State
+from gamekit import Game, Move, Refusal, State
 from tests.widgets.boards.states import HOSTILE, NAMES, keys, label
 from widgets.boards.base import Board, Marks
 from widgets.chooser import Chooser
 from widgets.scene import Box, Circle, Rect, Scene, Text, union
+
+
+def played(
+    game: Game, choose: Callable[[Any, random.Random], Move], tables: Sequence[int], every: int, over: str
+) -> list[Any]:
+    """States from random games at tables of so many players: of each phase one in so many, and every end."""
+    found = []
+    for seed, players in enumerate(tables):
+        rng = random.Random(seed)
+        state: Any = game.new(players, seed)
+        seen: dict[str, int] = {}
+        for _ in range(3000):
+            seen[state.phase] = seen.get(state.phase, 0) + 1
+            if seen[state.phase] % every == 1 or state.phase == over:
+                found.append(state)
+            if state.player is None:
+                break
+            state = state.play(choose(state, rng))
+    return found
 
 
 def legal(board: Board, state: State) -> dict[tuple[str, ...], Move]:
@@ -123,15 +143,17 @@ def check_size(scene: Scene, width: int) -> None:
 
 def check_texts(scene: Scene) -> None:
     """No text leaves what it is written on."""
-    grounds = [shape.box for shape in scene if isinstance(shape, Rect | Circle) and shape.fill]
-    for text in (shape for shape in scene if isinstance(shape, Text)):
-        left, _, right, _ = text.box
-        x, y = (left + right) / 2, text.y
-        under = [box for box in grounds if box[0] < x < box[2] and box[1] < y < box[3]]
-        if under:
-            ground = min(under, key=lambda box: box[2] - box[0])
-            assert ground[0] <= left, text
-            assert right <= ground[2], text
+    grounds: list[Box] = []
+    for shape in scene:
+        if isinstance(shape, Rect | Circle) and shape.fill:
+            grounds.append(shape.box)
+        if isinstance(shape, Text):
+            left, _, right, _ = shape.box
+            x, y = (left + right) / 2, shape.y
+            under = [box for box in grounds if box[0] < x < box[2] and box[1] < y < box[3]]
+            if under:  # the topmost of them counts
+                assert under[-1][0] <= left, shape
+                assert right <= under[-1][2], shape
 
 
 def check_secrets(board: Board, state: State, rng: random.Random) -> None:

@@ -9,6 +9,7 @@ from gamekit.explorer.moves import Pass
 from gamekit.jade.game import Jade
 from gamekit.jade.parts import OVER, PHASES, Bonus, Drive, Exchange, Settle
 from gamekit.jade.state import JadeState
+from tests.widgets.boards.checks import played
 from widgets.boards.jade import JadeBoard
 
 GAME = Jade()
@@ -29,20 +30,9 @@ def eager(state: JadeState, rng: random.Random) -> Move:
 @cache
 def games() -> tuple[JadeState, ...]:
     """States from random games, all phases among them."""
-    found = []
-    for seed, players in enumerate((2, 3, 4, 2, 4)):
-        rng = random.Random(seed)
-        state = GAME.new(players, seed)
-        seen: dict[str, int] = {}
-        for _ in range(3000):
-            seen[state.phase] = seen.get(state.phase, 0) + 1
-            if seen[state.phase] % 17 == 1 or state.phase == OVER:
-                found.append(state)
-            if state.player is None:
-                break
-            state = state.play(eager(state, rng))
+    found = tuple(played(GAME, eager, (2, 3, 4, 2, 4), 17, OVER))
     assert {state.phase for state in found} == {*PHASES, OVER}
-    return tuple(found)
+    return found
 
 
 def position(text: str) -> JadeState:
