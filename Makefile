@@ -5,6 +5,7 @@ LAB_ARGS ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
 SOAK_ARGS ?=
+GAME ?=
 REPORT_ARGS ?=
 BROWSER ?= yes
 
@@ -59,8 +60,8 @@ soak: $(ENV)/made ## play 10,000 random games of each game and check every one
 bench: $(ENV)-bench/made ## time this project beside other engines
 	$(ENV)-bench/bin/python -m benchmarks.run $(BENCH_ARGS)
 
-box-report: $(ENV)/made ## tell how games go with the Jade Goddess's box (REPORT_ARGS="my_box.toml --games 20")
-	$(PY) -m tools.box_report $(REPORT_ARGS)
+box-report: $(ENV)/made ## tell how games go with the boxes of the tile games (GAME=desert REPORT_ARGS="my_box.toml --games 20")
+	$(PY) -m tools.box_report $(GAME) $(REPORT_ARGS)
 
 notebooks: $(ENV)/made ## run every notebook and save its outputs
 	$(PY) -m tools.notebooks

@@ -15,7 +15,7 @@ import gamekit
 from tests.browser.jade import dig, driving
 from tests.widgets.player import decide, mid_game
 from widgets import Lesson, SheetView, Step, Table
-from tools.box_report import sensible_player
+from tools.box_report.jade import sensible_player
 from widgets.jade import dig_table, statue_picture
 from widgets.palette import pixels
 from widgets.scene import Text

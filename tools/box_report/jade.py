@@ -1,28 +1,21 @@
-"""Play many games with a box of the Jade Goddess and tell how they go: `python -m tools.box_report my_box.toml`.
-
-Games of random players show that every game ends; games of sensible players show what the box is like to play with.
-"""
+"""Games of the Jade Goddess: a player who looks one turn ahead, and what is told of its games."""
 
 from __future__ import annotations
 
-import argparse
-import multiprocessing
-import os
 import random
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
 from statistics import mean
 
-from gamekit.explorer.grid import CENTRE, OPPOSITE, STEP
-from gamekit.explorer.moves import PASS, Lay, Stay, Take
+from gamekit.explorer.grid import CENTRE, FIELD, OPPOSITE, STEP
+from gamekit.explorer.moves import PASS, Stay, Take
 from gamekit.game import Event, Move
 from gamekit.jade import parts
-from gamekit.jade.box import read_box
 from gamekit.jade.digging import shares
 from gamekit.jade.game import Jade
 from gamekit.jade.scoring import statues
 from gamekit.jade.state import JadeState
+from tools.box_report.frame import Study, positions, rate, share
 
 Player = Callable[[JadeState, random.Random], Move]
 
@@ -34,11 +27,6 @@ CAMP = (0.0, 0.3, 0.4, 0.5)  # of a figure that can still be put down, by its ar
 
 
 # Players
-
-
-def random_player(state: JadeState, rng: random.Random) -> Move:
-    """Any move."""
-    return rng.choice(state.moves())
 
 
 def sensible_player(state: JadeState, rng: random.Random) -> Move:
@@ -144,9 +132,9 @@ def _worth(state: JadeState, seat: int) -> float:
     for number, here in regions.items():
         symbols, gaps = state.land.symbols[number], state.land.gaps[number]
         chance = (0.85 * left / (left + 4 + 2 * state.players)) ** gaps
-        for share in shares(here, symbols.count(parts.HEAD), symbols.count(parts.COIN)):
-            grows = 0.25 * gaps * CHIP if share.rank == 0 else 0
-            points[share.seat] += chance * (CHIP * share.due + GOLD * share.gold + grows)
+        for each in shares(here, symbols.count(parts.HEAD), symbols.count(parts.COIN)):
+            grows = 0.25 * gaps * CHIP if each.rank == 0 else 0
+            points[each.seat] += chance * (CHIP * each.due + GOLD * each.gold + grows)
     mine = points.pop(seat) + sum(number * worth for number, worth in zip(state.camp[seat], CAMP, strict=True))
     gold = state.gold[seat]
     mine += GOLD * (min(gold, 6) + 0.3 * max(gold - 6, 0)) * (1 if left > 6 else 0.2)
@@ -202,26 +190,23 @@ def _trade(state: JadeState, seat: int) -> Move:
 
 
 def one_game(game: Jade, player: Player, players: int, seed: int) -> Counter[str]:
-    """Play a game to its end, or to the bound of the project; what happened in it, counted."""
-    state, rng = game.new(players, seed), random.Random(seed)
+    """What happened in a game, counted."""
+    start = game.new(players, seed)
     seen: Counter[str] = Counter(games=1, players=players)
-    low, high = state.gold[:], state.gold[:]
-    laid = dry = decisions = 0
-    while state.player is not None and decisions < game.longest:
-        decisions += 1
-        if state.phase == parts.DRIVE and not state.again and not state.swapped:
+    low, high = start.gold[:], start.gold[:]
+    laid = dry = 0
+    for state in positions(start, player, seed):
+        for event in state.log or ():
+            seen[event.kind] += 1
+            seen[event.rule] += event.kind == "game over"
+            laid = FIELD[event.facts["field"]] if event.kind == "lay" else laid
+        _count_digs(state, laid, [event for event in state.log or () if event.kind == "dig"], seen)
+        low, high = list(map(min, low, state.gold)), list(map(max, high, state.gold))
+        dry |= not state.bank
+        if state.player is not None and state.phase == parts.DRIVE and not state.again and not state.swapped:
             seen["turns"] += 1
             seen["bonus turns"] += state.bonus
             seen["full"] += len(state.displays[state.player]) == parts.DISPLAY
-        state.log = []
-        move = player(state, rng)
-        state.apply(move)
-        laid = move.field if isinstance(move, Lay) else laid
-        seen.update(event.kind for event in state.log)
-        seen.update(event.rule for event in state.log if event.kind == "game over")
-        _count_digs(state, laid, [event for event in state.log if event.kind == "dig"], seen)
-        low, high = list(map(min, low, state.gold)), list(map(max, high, state.gold))
-        dry |= not state.bank
     seen.update({"low": sum(low), "high": sum(high), "dry": dry, "unfinished": state.player is not None})
     seen["unplaced"] = sum(map(len, (*state.stacks, *state.displays)))
     for chips in state.chips:
@@ -249,20 +234,7 @@ def _count_digs(state: JadeState, laid: int, digs: list[Event], seen: Counter[st
         seen["headless"] += not dig.facts["heads"]
 
 
-# The report
-
-
-def rate(what: str, of: str) -> Callable[[Counter[str]], str]:
-    """How many there are of one thing for each of another."""
-    return lambda seen: f"{seen[what] / max(seen[of], 1):.2f}"
-
-
-def share(what: str, of: str) -> Callable[[Counter[str]], str]:
-    """The percentage of one thing in another."""
-    return lambda seen: f"{100 * seen[what] / max(seen[of], 1):.1f} %"
-
-
-ROWS: dict[str, Callable[[Counter[str]], str]] = {
+ROWS = {
     "games": lambda seen: str(seen["games"]),
     "end by the last tile": share("jade.end.last_tile", "games"),
     "end without artefacts": share("jade.end.no_artefacts", "games"),
@@ -304,33 +276,4 @@ ROWS: dict[str, Callable[[Counter[str]], str]] = {
 }
 
 
-def report(game: Jade, games: int, jobs: int) -> str:
-    """A table with a column for each kind of players and each number of them."""
-    columns = [(player, players) for player in (random_player, sensible_player) for players in game.players]
-    totals: list[Counter[str]] = []
-    with multiprocessing.Pool(jobs) as pool:
-        for player, players in columns:
-            wanted = games * 10 if player is random_player else games
-            play = partial(one_game, game, player, players)
-            totals.append(sum(pool.imap_unordered(play, range(wanted), chunksize=5), Counter()))
-    heads = [f"{players} {player.__name__.removesuffix('_player')}" for player, players in columns]
-    lines = [f"{'':26}" + "".join(f"{head:>12}" for head in heads)]
-    lines += [f"{name:26}" + "".join(f"{told(seen):>12}" for seen in totals) for name, told in ROWS.items()]
-    return "\n".join(lines)
-
-
-def main() -> None:
-    """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("box", nargs="?", help="a component file; the standard box if none is named")
-    parser.add_argument(
-        "--games", type=int, default=100, help="of sensible players; random ones play ten times as many"
-    )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    options = parser.parse_args()
-    game = Jade(read_box(options.box)) if options.box else Jade()
-    print(report(game, options.games, options.jobs or 1))
-
-
-if __name__ == "__main__":
-    main()
+STUDY = Study(sensible_player, one_game, ROWS)
