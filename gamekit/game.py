@@ -165,11 +165,11 @@ class State(ABC):
 
     def why_not(self, move: Move | str) -> Refusal | None:
         """Why a move, given as a value or as text, cannot be made here, or None when it can."""
-        return self.refusal(self._move(move))
+        return self.refusal(self.move_of(move))
 
     def play(self, move: Move | str) -> Self:
         """Check a move, given as a value or as text, and return the state after it."""
-        move = self._move(move)
+        move = self.move_of(move)
         refusal = self.refusal(move)
         if refusal is not None:
             raise IllegalMove(refusal)
@@ -182,7 +182,8 @@ class State(ABC):
         after.log = None
         return after
 
-    def _move(self, move: Move | str) -> Move:
+    def move_of(self, move: Move | str) -> Move:
+        """The move of the game that a text or a value means."""
         if not isinstance(move, Move):
             return self.game.parse(move, self)
         try:

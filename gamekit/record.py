@@ -82,8 +82,7 @@ class Record:
 
     def play(self, move: Move | str) -> State:
         """Make a move; one that was made here before is found again, another one opens a branch."""
-        if isinstance(move, str):
-            move = self.game.parse(move, self.state)
+        move = self.state.move_of(move)
         here = self._nodes[self.at]
         for child in here.children:
             if self._nodes[child].move == move:

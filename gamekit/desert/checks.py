@@ -30,6 +30,7 @@ from gamekit.desert.parts import (
     SCORING,
     SPACES,
     START,
+    START_WATER,
     SUPPLY,
     TELL,
     WATER,
@@ -76,7 +77,7 @@ def _belongings(state: DesertState) -> Faults:
             last = max(seat for seat, loaded in enumerate(state.goods) if loaded[good])
             yield f"player {last + 1}/goods", f"There are only {state.game.box.goods[good]} tiles of {name}."
     if sum(state.water) > WATER:
-        last = max(seat for seat, water in enumerate(state.water) if water)
+        last = max(seat for seat, water in enumerate(state.water) if water > START_WATER)
         yield f"player {last + 1}/water", f"There are only {WATER} water stones, not {sum(state.water)}."
     if sum(state.camels) > CAMELS * state.players + CAMEL_CARDS:
         last = max(seat for seat, camels in enumerate(state.camels) if camels > CAMELS)
@@ -94,6 +95,8 @@ def _end(state: DesertState) -> Faults:
         yield "/turn", f"The game is not over: there are {still}."
     elif tiles and state.last_turns >= 0:
         yield "/last turns", "The last turns begin when the last tile is drawn, but there are tiles in the stacks."
+    elif state.last_turns == state.players and state.phase == MOVE and not state.again and not state.bonus:
+        yield "/last turns", f"At the beginning of a turn at most {state.players - 1} last turns follow on it."
     elif not tiles and state.last_turns < 0:
         yield "stacks/", "The stacks are empty: say how many turns follow on this one, as in 'last turns: 2'."
 
@@ -161,7 +164,7 @@ def _decision(state: DesertState, seat: int) -> Faults:
     elif phase == PICK and (supply < 2 or not state.moves()):
         yield (
             "/turn",
-            f"{who} drew a tile to a supply of one or two, and one of them fits on {here}: that is not so here.",
+            f"{who} picks from two or three tiles after 'draw to supply', and one of them must fit on {here}.",
         )
     elif phase == RETURN and (supply == SUPPLY or not any(state.stacks)):
         yield "/turn", f"{who} can draw in return only while there are tiles, and with fewer than three of its own."

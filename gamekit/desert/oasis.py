@@ -116,7 +116,7 @@ def _line_up(state: DesertState, number: int) -> None:
         if state.water[payer]:
             state.water[payer] -= 1  # desert.oasis.toll
             if state.log is not None:
-                says = f"{{player}} has the tallest explorer of the line, {tallest}, and pays 1 water."
+                says = f"{{player}} is first in the line with {tallest} and pays 1 water."
                 state.tell("toll", "desert.oasis.toll", says, payer, height=tallest)
         else:  # desert.oasis.cannot_pay
             state.left = line.pop(0)
@@ -333,6 +333,8 @@ def _pass_turban(state: DesertState) -> None:
     state.turban, state.turban_seat = 0, (giver + 1) % state.players
     if state.log is not None:
         says = f"The turban took part: {{player}} hands it to {{seat {state.turban_seat}}}."
+        if not state.camp[state.turban_seat]:
+            says += " It waits there until an explorer comes home."
         state.tell("turban", "desert.turban.pass", says, giver, to=state.turban_seat)
 
 

@@ -197,7 +197,10 @@ class _DesertReader(TileReader):
             self.fault(side.line, f"side must be {listing(SIDES, 'or')}, not {shorten(side.value)}.")
         line, left = self.take("oasis", "line"), self.take("oasis", "left")
         state.line = self._heights(line, state.players)
-        state.left = next(iter(self._heights(left, state.players)), 0)
+        gone = self._heights(left, state.players)
+        state.left = gone[0] if gone else 0
+        if left is not None and len(gone) > 1:
+            self.fault(left.line, "Only one explorer can have left for want of water.")
         chosen = self.take("oasis", "chosen")
         for item in items(chosen.value.lower()) if chosen is not None else ():
             assert chosen is not None

@@ -86,7 +86,7 @@ POSITIONS = [
         "fewer than three",
     ),
     ("turn: player 1 discovers\nplayer 1:\n  caravan: f6", "nothing to discover on f6"),
-    ("turn: player 1 picks a tile\nplayer 1:\n  caravan: f5\n  supply: aaaa/sg", "fits on f5"),
+    ("turn: player 1 picks a tile\nplayer 1:\n  caravan: f5\n  supply: aaaa/sg", "must fit on f5"),
     ("turn: player 1 picks a start\nplayer 1:\n  caravan: f1", "Caravans are placed"),
     ("turn: player 1 picks a start\nboard:\n  g5: ----", "Caravans are placed"),
     ("turn: player 1 places an explorer", "laid in this turn"),
