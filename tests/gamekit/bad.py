@@ -6,7 +6,6 @@ Each game brings `bad.py` (good states, and how to recount one) and `wrong.py` (
 import random
 import time
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from hypothesis import strategies as st
 
 import gamekit
 from gamekit.record import Record
-from tests.gamekit.games import playing
+from tests.gamekit.games import of_game, playing
 from tests.gamekit.spoil import ODD
 
 every_game = pytest.mark.parametrize("game", gamekit.games())
@@ -24,11 +23,6 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.tuples(inner, inner) | st.dictionaries(st.text(), inner, max_size=2),
     max_leaves=6,
 )
-
-
-def of_game(game, part):
-    """A module of a game's tests."""
-    return import_module(f"tests.gamekit.{game}.{part}")
 
 
 def cases(name):
@@ -69,11 +63,16 @@ def soon(seconds=5):
 
 
 def somewhere(game, seed, policy, phase, players=2, after=150, **options):
-    """A state in the midst of a game, the first one after so many decisions in which this is to be decided."""
-    rng, state, choose = random.Random(seed), game.new(players, seed, **options), playing(game.name).POLICIES[policy]
-    while state.phase != phase or after > 0:
-        state = state.play(choose(state, state.moves(), rng))
-        after -= 1
+    """A state in the midst of a game, the first one after so many decisions in which this is to be decided.
+
+    A game that ends without it is followed by that of the next seed.
+    """
+    rng, choose = random.Random(seed), playing(game.name).POLICIES[policy]
+    state, number = game.new(players, seed, **options), 0
+    while state.phase != phase or number < after:
+        if not state.moves():
+            return somewhere(game, seed + 1, policy, phase, players, after, **options)
+        state, number = state.play(choose(state, state.moves(), rng)), number + 1
     return state
 
 

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gamekit
-from tests.gamekit.bad import box_of, cases, error_of, every_game, of_game, play_a_while, soon
+from tests.gamekit.bad import box_of, cases, error_of, every_game, play_a_while, soon
+from tests.gamekit.games import of_game
 from tests.gamekit.spoil import spoilt
 
 VALUES = ["true", "1.5", "nan", "[]", "[[]]", "{}", "'x'", "9" * 30, "9" * 5000, "1979-05-27", "0x7f"]

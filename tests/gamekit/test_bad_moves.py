@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gamekit
-from tests.gamekit.bad import anything, cases, check_accepted, error_of, every_game, of_game, soon
+from tests.gamekit.bad import anything, cases, check_accepted, error_of, every_game, soon
+from tests.gamekit.games import of_game
 from tests.gamekit.spoil import ODD, spoilt
 
 words = st.none() | st.integers() | st.text(max_size=9) | st.sampled_from([*ODD, "A+", "f6", "salt", "yellow", "deck"])

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 import gamekit
 from gamekit.record import Record
-from tests.gamekit.bad import cases, check_accepted, error_of, every_game, of_game, soon, texts_of
+from tests.gamekit.bad import cases, check_accepted, error_of, every_game, soon, texts_of
+from tests.gamekit.games import of_game
 from tests.gamekit.spoil import spoilt
 
 LONG = [

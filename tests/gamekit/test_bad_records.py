@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 import gamekit
 from gamekit.record import Record
-from tests.gamekit.bad import a_record, anything, box_of, cases, error_of, every_game, of_game, soon
+from tests.gamekit.bad import a_record, anything, box_of, cases, error_of, every_game, soon
+from tests.gamekit.games import of_game
 from tests.gamekit.spoil import spoilt
 
 

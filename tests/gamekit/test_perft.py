@@ -2,12 +2,12 @@
 
 import pickle
 import tomllib
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import gamekit
+from tests.gamekit.games import of_game
 
 
 def positions():
@@ -23,7 +23,7 @@ every_position = pytest.mark.parametrize(("game", "text", "counts"), list(positi
 
 def position(game, text):
     """The position of a text, at the table of the game's tests."""
-    return import_module(f"tests.gamekit.{game}.table").position(text)
+    return of_game(game, "table").position(text)
 
 
 def perft(state, depth):
@@ -60,6 +60,6 @@ def test_the_engine_counts_what_is_written_down(game, text, counts):
 
 @every_position
 def test_the_reference_counts_the_same(game, text, counts):
-    table = import_module(f"tests.gamekit.{game}.reference").Table.of(position(game, text))
+    table = of_game(game, "reference").Table.of(position(game, text))
     assert len(counts) >= 3
     assert [reference_perft(table, depth) for depth in range(1, len(counts) + 1)] == counts

@@ -4,7 +4,8 @@ import pytest
 
 import gamekit
 from gamekit import GameError, Record
-from tests.gamekit.bad import cases, every_game, of_game
+from tests.gamekit.bad import cases, every_game
+from tests.gamekit.games import of_game
 
 
 @pytest.mark.parametrize(("game", "slip", "says"), cases("SLIPS"))

@@ -6,8 +6,8 @@ import pytest
 
 import gamekit
 from tests import soak
-from tests.gamekit.bad import every_game, of_game
-from tests.gamekit.games import play_checked, playing
+from tests.gamekit.bad import every_game
+from tests.gamekit.games import of_game, play_checked, playing
 
 SPOILERS = [(game, name) for game in gamekit.games() for name in of_game(game, "bad").SPOILERS]
 

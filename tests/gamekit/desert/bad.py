@@ -3,10 +3,10 @@
 from gamekit.desert import parts
 from gamekit.explorer import moves
 from tests.gamekit.bad import somewhere
-from tests.gamekit.desert.invariants import check_board, check_parts, check_table
-from tests.gamekit.desert.reference import Table
 from tests.gamekit.desert.table import GAME
-from tests.gamekit.explorer import layings
+from tests.gamekit.explorer.checks import recount
+
+__all__ = ["SPOILERS", "STATES", "makers", "recount"]
 
 STATES = [
     GAME.new(2, 1),
@@ -18,15 +18,6 @@ STATES = [
     somewhere(GAME, 7, "loader", "loads a good", players=2),
     somewhere(GAME, 8, "grower", "over", players=3),
 ]
-
-
-def recount(state):
-    """Everything is there, and lies as it may."""
-    table = Table.of(state)
-    check_parts(table, state)
-    check_table(table)
-    check_board(table)
-    layings.check_land(state.land)
 
 
 def makers(word, number, other):

@@ -11,7 +11,7 @@ from tests.gamekit.desert.playing import POLICIES, SCOPES
 from tests.gamekit.desert.reference import BOX, SCORING, Table, rumour
 from tests.gamekit.desert.reference_oasis import GOODS, HEIGHTS, owner
 from tests.gamekit.desert.table import BOX_OF_THE_TABLE, CLOSED, GAME, position
-from tests.gamekit.explorer import checks, layings, plain
+from tests.gamekit.explorer import checks, plain
 
 BOXES = {box["name"]: box for box in (BOX, tomllib.loads(BOX_OF_THE_TABLE.read_text(encoding="utf-8")))}
 CROSS = plain.land_of(GAME.cross)
@@ -179,7 +179,7 @@ class Story:
         assert [len(stack) for stack in table.stacks] == self.left
 
 
-def check_view(state, player, rng):
+def check_view(state, player, rng, _story):
     """A view shows no stack, and of the rumours those alone that the player has seen, until the game is over."""
     invariants.check_view(state, player, rng)
     view = state.view(player)
@@ -249,29 +249,16 @@ def go_on_checked(begin, policy, rng, close=0.015, texts=0.1):
     return invariants.go_on_checked(begin, POLICIES[policy], rng, Watch, close, texts, LONGEST)
 
 
-class Watch(invariants.Watch):
+class Watch(checks.TileWatch):
     """The reference and the story, beside a game."""
 
-    Table, Story = Table, Story
-
     def check(self, state):
-        """What is quick to check."""
-        table = self.table
-        check_parts(table, state)
-        check_table(table)
-        self.story.check(table, state)
-        full = table.phase == "moves" and len(table.supplies[table.player]) == 3
+        """What is quick to check; and how often supplies are full is counted."""
+        super().check(state)
+        full = state.phase == "moves" and len(state.supplies[state.player]) == 3
         self.story.counts["full supply"] += full
 
-    def check_closely(self, state, rng):
-        """What takes longer."""
-        check_board(self.table)
-        layings.check_land(state.land)
-        check_geometry(self.table, state)
-        check_sheet(state)
-        check_view(state, rng.choice([None, *range(state.players)]), rng)
-
     def do(self, before, move, after):
-        """Make the move, and count how often the turban finds nobody at home."""
+        """Make the move; and how often the turban finds nobody at home is counted."""
         self.story.counts["turban waits"] += not after.turban and bool(before.turban)
-        self.table.do(str(move))
+        super().do(before, move, after)

@@ -242,69 +242,6 @@ def test_after_a_tile_with_oasis_the_regular_turn_is_over(choice):
     assert (state.player, moves(state)) == (0, ["chief", "pass"])
 
 
-@pytest.mark.rule("desert.fit.sides")
-def test_brown_meets_brown_and_white_meets_white():
-    state = position("""
-        turn: player 1 lays the tile
-        in hand: aa--
-        player 1:
-          caravan: f4
-        board:
-          g5: a---
-        """)
-    # g4 has oasis to the west, at f4, and to the south, at g5; e4 has desert to the east.
-    assert moves(state) == ["lay g4 turned 180", "lay e4 turned 180", "lay e4 turned 270"]
-    assert tile_on(play(state, "lay g4 turned 180"), "g4") == "--aa"
-
-
-@pytest.mark.rule("desert.fit.sides")
-def test_the_refusal_names_the_side_and_the_neighbour():
-    state = position("""
-        turn: player 1 lays the tile
-        in hand: aa--
-        player 1:
-          caravan: f4
-        """)
-    refusal = state.why_not("lay g4")
-    assert str(refusal) == "West of the tile is desert, its neighbour f4 shows oasis. Rule desert.fit.sides"
-    refused(state, "lay e4", "desert.fit.sides", "East of the tile is oasis, its neighbour f4 shows desert")
-
-
-@pytest.mark.rule("desert.fit.sides")
-def test_every_neighbour_counts_not_only_the_caravans_field():
-    state = position("""
-        turn: player 1 lays the tile
-        in hand: a---
-        player 1:
-          caravan: f4
-        board:
-          g5: a---
-        """)
-    refused(state, "lay g4 turned 270", "desert.fit.sides", "South", "desert", "g5", "oasis")
-
-
-@pytest.mark.rule("desert.fit.sides")
-def test_a_tile_that_looks_the_same_when_turned_is_offered_once():
-    state = position("turn: player 1 lays the tile\nin hand: a-a-\nplayer 1:\n  caravan: f4")
-    assert moves(state) == ["lay g4 turned 90", "lay e4"]
-    assert play(state, "lay g4 turned 270") == play(state, "lay g4 turned 90")  # however it is said
-
-
-@pytest.mark.rule("desert.fit.board_edge")
-def test_nothing_is_discovered_outside_the_area():
-    state = position("turn: player 1 lays the tile\nin hand: ----\nplayer 1:\n  caravan: f1")
-    assert moves(state) == ["lay g1", "lay e1"]
-    with pytest.raises(ValueError, match="is not a move"):
-        state.play("lay f0")
-
-
-@pytest.mark.rule("desert.fit.board_edge")
-def test_desert_and_oasis_may_face_the_edge():
-    state = position("turn: player 1 lays the tile\nin hand: a---\nplayer 1:\n  caravan: f1")
-    # g1 has desert to the west; its north is the edge, so oasis may point there.
-    assert [move for move in moves(state) if "g1" in move] == ["lay g1", "lay g1 turned 90", "lay g1 turned 180"]
-
-
 @pytest.mark.rule("desert.fit.board_edge")
 def test_oasis_is_closed_at_the_edge():
     state = position("turn: player 1 lays the tile\nin hand: a---/i\nplayer 1:\n  caravan: f1")

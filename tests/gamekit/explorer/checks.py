@@ -3,7 +3,9 @@
 import re
 from collections import Counter
 
-from tests.gamekit.explorer import plain
+from tests.gamekit import invariants
+from tests.gamekit.explorer import layings, plain
+from tests.gamekit.games import of_game
 
 CLASH = re.compile(r"(\w+) of the tile is (\w+), its neighbour (\w+) shows (\w+)\.")
 
@@ -64,3 +66,36 @@ def check_clashes(table, state, here, rule, site):
                 assert (side in plain.site(plain.turned(table.held, turns))) == (mine == site)
                 assert ((side + 2) % 4 in plain.site(table.land[near])) == (theirs == site)
                 assert mine != theirs
+
+
+def recount(state):
+    """Everything is there, and lies as it may."""
+    rules = of_game(state.game.name, "invariants")
+    table = of_game(state.game.name, "reference").Table.of(state)
+    rules.check_parts(table, state)
+    rules.check_table(table)
+    rules.check_board(table)
+    layings.check_land(state.land)
+
+
+class TileWatch(invariants.Watch):
+    """The reference and the story, beside a tile game; its `invariants.py` says what must hold."""
+
+    def __init__(self, state):
+        self.rules = of_game(state.game.name, "invariants")
+        self.Table, self.Story = of_game(state.game.name, "reference").Table, self.rules.Story
+        super().__init__(state)
+
+    def check(self, state):
+        """What is quick to check."""
+        self.rules.check_parts(self.table, state)
+        self.rules.check_table(self.table)
+        self.story.check(self.table, state)
+
+    def check_closely(self, state, rng):
+        """What takes longer."""
+        self.rules.check_board(self.table)
+        layings.check_land(state.land)
+        self.rules.check_geometry(self.table, state)
+        self.rules.check_sheet(state)
+        self.rules.check_view(state, rng.choice([None, *range(state.players)]), rng, self.story)

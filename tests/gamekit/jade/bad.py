@@ -3,10 +3,10 @@
 from gamekit.explorer import moves
 from gamekit.jade import parts
 from tests.gamekit.bad import somewhere
-from tests.gamekit.explorer import layings
-from tests.gamekit.jade.invariants import check_board, check_parts, check_table
-from tests.gamekit.jade.reference import Table
+from tests.gamekit.explorer.checks import recount
 from tests.gamekit.jade.table import GAME
+
+__all__ = ["SPOILERS", "STATES", "makers", "recount"]
 
 STATES = [
     GAME.new(2, 1),
@@ -16,15 +16,6 @@ STATES = [
     somewhere(GAME, 5, "closer", "recalls"),
     somewhere(GAME, 6, "grower", "over", players=3),
 ]
-
-
-def recount(state):
-    """Everything is there, and lies as it may."""
-    table = Table.of(state)
-    check_parts(table, state)
-    check_table(table)
-    check_board(table)
-    layings.check_land(state.land)
 
 
 def makers(word, number, other):

@@ -7,9 +7,9 @@ from collections import Counter
 from functools import cache
 
 from tests.gamekit import invariants
-from tests.gamekit.explorer import checks, layings, plain
+from tests.gamekit.explorer import checks, plain
 from tests.gamekit.jade.playing import POLICIES, SCOPES
-from tests.gamekit.jade.reference import BOX, Table, points
+from tests.gamekit.jade.reference import BOX, points
 from tests.gamekit.jade.table import BOX_OF_THE_TABLE, GAME
 
 BOXES = {box["name"]: box for box in (BOX, tomllib.loads(BOX_OF_THE_TABLE.read_text(encoding="utf-8")))}
@@ -227,27 +227,14 @@ def go_on_checked(begin, policy, rng, **shares):
     return invariants.go_on_checked(begin, POLICIES[policy], rng, Watch, longest=LONGEST, **shares)
 
 
-class Watch(invariants.Watch):
+class Watch(checks.TileWatch):
     """The reference and the story, beside a game."""
 
-    Table, Story = Table, Story
-
     def check(self, state):
-        """What is quick to check."""
-        table = self.table
-        check_parts(table, state)
-        check_table(table)
-        self.story.check(table, state)
-        full = table.phase == "drives" and len(table.displays[table.player]) == 3
+        """What is quick to check; and how often displays are full is counted."""
+        super().check(state)
+        full = state.phase == "drives" and len(state.displays[state.player]) == 3
         self.story.counts["full display"] += full
-
-    def check_closely(self, state, rng):
-        """What takes longer."""
-        check_board(self.table)
-        layings.check_land(state.land)
-        check_geometry(self.table, state)
-        check_sheet(state)
-        check_view(state, rng.choice([None, *range(state.players)]), rng, self.story)
 
     def do(self, before, move, after):
         """Make the move; the reference is told where chance put an artefact."""
