@@ -29,6 +29,24 @@ CLOSED = """
     """
 
 
+def alone(space, mine="water: 2", *texts):
+    """Player 1, who has this, is alone in a complete oasis with this action space, and is to choose."""
+    choosing = f"""
+        turn: player 1 chooses an action space
+        this turn: laid g4
+        oasis:
+          side: west
+          line: 16
+        player 1:
+          caravan: g4
+          explorers: 16 on g4
+          {mine}
+        board:
+          g4: ---a/{space}
+        """
+    return position(choosing, *texts)
+
+
 def caravan(state, seat):
     """The field where a player's caravan stands."""
     return NAMES[state.caravans[seat]]

@@ -2,39 +2,21 @@
 
 import pytest
 
-from tests.gamekit.desert.table import goods, position
+from tests.gamekit.desert.table import alone, goods, position
 from tests.gamekit.table import kinds, moves, play, refused, told
-
-
-def scoring(space, mine, others=""):
-    """Player 1, who has this, is alone in a complete oasis with this action space, and is to choose."""
-    text = f"""
-        turn: player 1 chooses an action space
-        this turn: laid g4
-        oasis:
-          side: west
-          line: 16
-        player 1:
-          caravan: g4
-          explorers: 16 on g4
-          {mine}
-        board:
-          g4: ---a/{space}
-        """
-    return position(text, others)
 
 
 @pytest.mark.rule("desert.action.good")
 @pytest.mark.parametrize("good", ["incense", "myrrh", "salt", "gem"])
 def test_a_goods_space_gives_a_good_of_that_kind_on_a_free_place(good):
-    state = play(scoring(good[0], "goods: salt"), f"choose {good}")
+    state = play(alone(good[0], "goods: salt"), f"choose {good}")
     assert goods(state, 0).split() == sorted([good, "salt"], key=["incense", "myrrh", "salt", "gem"].index)
     assert kinds(state)[:2] == ["choose", "good"]
 
 
 @pytest.mark.rule("desert.action.good")
 def test_with_no_free_place_the_player_gives_it_up_or_replaces_one():
-    state = play(scoring("g", "goods: incense salt salt myrrh"), "choose gem")
+    state = play(alone("g", "goods: incense salt salt myrrh"), "choose gem")
     assert (state.player, state.phase) == (0, "loads a good")
     assert moves(state) == ["replace incense", "replace myrrh", "replace salt", "pass"]
     assert goods(play(state, "pass"), 0) == "incense myrrh salt salt"
@@ -43,7 +25,7 @@ def test_with_no_free_place_the_player_gives_it_up_or_replaces_one():
 
 @pytest.mark.rule("desert.action.good")
 def test_only_what_is_loaded_and_of_another_kind_is_replaced():
-    state = play(scoring("g", "goods: incense salt salt gem"), "choose gem")
+    state = play(alone("g", "goods: incense salt salt gem"), "choose gem")
     refused(state, "replace myrrh", "desert.action.good", "no myrrh to give back")
     refused(state, "replace gem", "desert.action.good", "Gem for gem changes nothing")
     refused(state, "stay", "desert.action.good", "camels are full")
@@ -51,7 +33,7 @@ def test_only_what_is_loaded_and_of_another_kind_is_replaced():
 
 @pytest.mark.rule("desert.action.good")
 def test_with_nothing_but_the_same_loaded_there_is_nothing_to_decide():
-    state = play(scoring("g", "goods: gem gem gem gem"), "choose gem")
+    state = play(alone("g", "goods: gem gem gem gem"), "choose gem")
     assert goods(state, 0) == "gem gem gem gem"
     assert "stays behind" in str(told(state, "good")[0])
     assert state.phase == "may send the chief"
@@ -60,7 +42,7 @@ def test_with_nothing_but_the_same_loaded_there_is_nothing_to_decide():
 @pytest.mark.rule("desert.action.replaced")
 def test_what_is_replaced_goes_back_and_can_be_had_again():
     rich = "player 2:\n  camels: 5\n  goods: " + "salt " * 9
-    state = play(scoring("g", "goods: salt incense incense incense", rich), "choose gem")
+    state = play(alone("g", "goods: salt incense incense incense", rich), "choose gem")
     assert state.stock(2) == 0
     state = play(state, "replace salt")
     assert state.stock(2) == 1
@@ -70,7 +52,7 @@ def test_what_is_replaced_goes_back_and_can_be_had_again():
 
 @pytest.mark.rule("desert.action.camel")
 def test_a_camel_space_gives_a_camel_with_room_for_two_goods():
-    state = play(scoring("c", "goods: salt salt salt salt"), "choose camel")
+    state = play(alone("c", "goods: salt salt salt salt"), "choose camel")
     assert state.camels == [3, 2]
     full = position(state.to_text().replace("salt salt salt salt", "salt salt salt salt gem gem"))
     assert goods(full, 0) == "salt salt salt salt gem gem"
@@ -100,7 +82,7 @@ def test_a_camel_that_came_first_carries_the_good_that_comes_after():
 
 @pytest.mark.rule("desert.action.camel")
 def test_when_the_ten_cards_are_out_there_is_no_camel():
-    state = play(scoring("c", "camels: 7", "player 2:\n  camels: 7"), "choose camel")
+    state = play(alone("c", "camels: 7", "player 2:\n  camels: 7"), "choose camel")
     assert state.camels == [7, 7]
     assert "none is left" in str(told(state, "camel")[0])
 
@@ -108,7 +90,7 @@ def test_when_the_ten_cards_are_out_there_is_no_camel():
 @pytest.mark.rule("desert.action.water")
 @pytest.mark.parametrize(("letter", "space", "stones"), [("w", "water", 1), ("d", "double water", 2)])
 def test_a_water_space_gives_as_many_stones_as_it_shows(letter, space, stones):
-    state = play(scoring(letter, "water: 3"), f"choose {space}")
+    state = play(alone(letter, "water: 3"), f"choose {space}")
     assert state.water == [3 + stones, 2]
     assert told(state, "water")[0].facts["water"] == stones
 
@@ -116,6 +98,6 @@ def test_a_water_space_gives_as_many_stones_as_it_shows(letter, space, stones):
 @pytest.mark.rule("desert.action.water")
 @pytest.mark.parametrize(("theirs", "got"), [(16, 1), (17, 0), (15, 2)])
 def test_but_no_more_than_the_supply_of_20_has(theirs, got):
-    state = play(scoring("d", "water: 3", f"player 2:\n  water: {theirs}"), "choose double water")
+    state = play(alone("d", "water: 3", f"player 2:\n  water: {theirs}"), "choose double water")
     assert state.water == [3 + got, theirs]
     assert ("no more" in str(told(state, "water")[0])) == (got < 2)

@@ -2,27 +2,11 @@
 
 import pytest
 
-from tests.gamekit.desert.table import beside, position
+from tests.gamekit.desert.table import alone, beside, position
 from tests.gamekit.table import kinds, moves, play, refused, told
 
-# Player 1, alone in a complete oasis with a rumour space, is to choose.
-CHOOSING = """
-    players: 3
-    turn: player 1 chooses an action space
-    this turn: laid g4
-    oasis:
-      side: west
-      line: 16
-    player 1:
-      caravan: g4
-      explorers: 16 on g4
-    board:
-      g4: ---a/r
-    """
-
-# The same for players 1 and 2 in an oasis with two of them.
+# Players 1 and 2 are to choose in a complete oasis with two rumour spaces.
 BOTH = """
-    players: 3
     turn: player 1 chooses an action space
     this turn: laid h4
     oasis:
@@ -39,6 +23,7 @@ BOTH = """
     """
 
 POOL = """
+    players: 3
     rumours:
       pool: +2, -1, +1
       salt: -2 (2), -1
@@ -47,6 +32,7 @@ POOL = """
 
 # All rumours are placed.
 TOLD = """
+    players: 3
     rumours:
       pool: -
       incense: +2, +1 (1)
@@ -64,7 +50,7 @@ def seen_by(state, good, place=0):
 
 @pytest.mark.rule("desert.action.rumour_place")
 def test_while_rumours_are_left_one_is_taken_and_looked_at_in_secret():
-    state = play(position(CHOOSING, POOL), "choose rumour")
+    state = play(alone("r", "water: 2", POOL), "choose rumour")
     assert (state.player, state.phase) == (0, "places a rumour")
     assert kinds(state) == ["choose", "look"]
     assert "+2" not in "".join(map(str, state.events))
@@ -74,7 +60,7 @@ def test_while_rumours_are_left_one_is_taken_and_looked_at_in_secret():
 
 @pytest.mark.rule("desert.action.rumour_place")
 def test_it_is_laid_face_down_beside_a_good_with_a_free_place():
-    state = play(position(CHOOSING, POOL), "choose rumour")
+    state = play(alone("r", "water: 2", POOL), "choose rumour")
     assert moves(state) == ["rumour incense", "rumour myrrh", "rumour gem"]
     refused(state, "rumour salt", "desert.action.rumour_place", "Both places beside salt are taken")
     refused(state, "pass", "desert.action.rumour_place", "lay it beside a good")
@@ -97,7 +83,7 @@ def test_two_rumours_can_be_placed_in_one_scoring():
 
 @pytest.mark.rule("desert.action.rumour_peek")
 def test_with_no_rumour_left_one_on_the_table_may_be_looked_at():
-    state = play(position(CHOOSING, TOLD), "choose rumour")
+    state = play(alone("r", "water: 2", TOLD), "choose rumour")
     assert (state.player, state.phase) == (0, "looks at a rumour")
     places = ["incense 1", "incense 2", "myrrh 1", "myrrh 2", "salt 1", "gem 1"]
     assert moves(state) == [*(f"peek {place}" for place in places), "pass"]
@@ -110,7 +96,7 @@ def test_with_no_rumour_left_one_on_the_table_may_be_looked_at():
 
 @pytest.mark.rule("desert.action.rumour_peek")
 def test_who_looks_sees_it_alone():
-    state = play(position(CHOOSING, TOLD), "choose rumour", "peek salt 1")
+    state = play(alone("r", "water: 2", TOLD), "choose rumour", "peek salt 1")
     assert state.phase == "keeps or removes a rumour"
     assert seen_by(state, "salt") == [1, 2]
     assert [state.view(seat).rumours[2][0].value for seat in (0, 1, 2, None)] == [-2, -2, None, None]
@@ -119,7 +105,7 @@ def test_who_looks_sees_it_alone():
 
 @pytest.mark.rule("desert.action.rumour_peek")
 def test_then_leaves_it():
-    state = play(position(CHOOSING, TOLD), "choose rumour", "peek myrrh 2")
+    state = play(alone("r", "water: 2", TOLD), "choose rumour", "peek myrrh 2")
     refused(state, "peek salt 1", "desert.action.rumour_peek", "take it off, or pass and leave it")
     state = play(state, "pass")
     assert beside(state, "myrrh") == [-1, 1]
@@ -129,7 +115,7 @@ def test_then_leaves_it():
 
 @pytest.mark.rule("desert.action.rumour_peek")
 def test_or_takes_it_off_back_into_the_pool():
-    state = play(position(CHOOSING, TOLD), "choose rumour", "peek myrrh 1", "take off")
+    state = play(alone("r", "water: 2", TOLD), "choose rumour", "peek myrrh 1", "take off")
     assert beside(state, "myrrh") == [1]
     assert [(rumour.value, rumour.seen) for rumour in state.pool] == [(-1, 1)]
     assert told(state, "take off")[0].facts["good"] == "myrrh"
@@ -148,6 +134,6 @@ def test_one_taken_off_must_be_placed_again_before_others_are_looked_at():
 
 @pytest.mark.rule("desert.action.rumour_place", "desert.action.rumour_peek")
 def test_others_know_who_has_seen_a_rumour_but_not_what_it_says():
-    view = play(position(CHOOSING, POOL), "choose rumour", "rumour gem").view(2)
+    view = play(alone("r", "water: 2", POOL), "choose rumour", "rumour gem").view(2)
     assert "gem: ?, ? (1)" in view.to_text()
     assert "salt: ? (2), ?" in view.to_text()

@@ -6,7 +6,7 @@ import pytest
 
 from gamekit.explorer.grid import FIELD
 from tests.gamekit.desert.reference import BOX
-from tests.gamekit.desert.table import GAME, TABLE, caravan, position, supply
+from tests.gamekit.desert.table import GAME, TABLE, alone, caravan, position, supply
 from tests.gamekit.explorer import plain
 from tests.gamekit.explorer.table import tile_on
 from tests.gamekit.table import kinds, moves, play, refused, told
@@ -117,21 +117,7 @@ def test_forty_goods_twenty_water_ten_camels_and_six_rumours():
 
 @pytest.mark.rule("desert.parts.goods")
 def test_a_good_of_which_none_is_left_gives_nothing():
-    state = position("""
-        turn: player 1 chooses an action space
-        this turn: laid g4
-        oasis:
-          side: west
-          line: 16
-        player 1:
-          caravan: g4
-          explorers: 16 on g4
-        player 2:
-          camels: 5
-          goods: incense incense incense incense incense incense incense incense incense incense
-        board:
-          g4: ---a/i
-        """)
+    state = alone("i", "water: 2", "player 2:\n  camels: 5\n  goods: " + "incense " * 10)
     after = play(state, "choose incense")
     assert after.goods[0] == [0, 0, 0, 0]
     assert "none is left" in str(told(after, "good")[0])

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.gamekit.desert.table import GAME, position
+from tests.gamekit.desert.table import GAME, alone, position
 from tests.gamekit.table import play
 
 SECRETS = """
@@ -105,25 +105,8 @@ def test_a_sample_of_a_new_game_has_in_each_stack_the_tiles_of_its_number(player
 
 
 def test_the_rumour_being_placed_is_known_to_its_player_alone():
-    state = position(
-        """
-        players: 3
-        turn: player 1 chooses an action space
-        this turn: laid g4
-        oasis:
-          side: west
-          line: 16
-        player 1:
-          caravan: g4
-          explorers: 16 on g4
-        board:
-          g4: ---a/r
-        rumours:
-          pool: -2, +2
-          salt: +1, +1
-          gem: -1, -1
-        """
-    )
+    pool = "players: 3\nrumours:\n  pool: -2, +2\n  salt: +1, +1\n  gem: -1, -1"
+    state = alone("r", "water: 2", pool)
     assert {values(state, player)[0][0] for player in (0, 1, 2, None)} == {None}
     looking = play(state, "choose rumour")
     assert [values(looking, player)[0][0] for player in (0, 1, 2, None)] == [-2, None, None, None]
@@ -133,31 +116,21 @@ def test_the_rumour_being_placed_is_known_to_its_player_alone():
     assert [values(placed, player)[2] for player in (0, 1, 2, None)] == [[-2], [None], [None], [None]]
 
 
-CHOOSING = """
-    turn: player 3 chooses an action space
-    this turn: laid g4
-    oasis:
-      side: west
-      line: 14
-    player 3:
-      caravan: g4
-      explorers: 14 on g4
-    board:
-      g4: ---a/r
-    """
+def choosing():
+    """The same rumours, while player 1 is to choose a rumour space."""
+    return alone("r", "goods: salt gem", "players: 3", SECRETS[SECRETS.index("    rumours") :])
 
 
 def test_no_event_tells_what_a_rumour_says():
-    looking = play(position(SECRETS, CHOOSING), "choose rumour")
+    looking = play(choosing(), "choose rumour")
     placed = play(looking, "rumour incense")
-    for event in (*looking.events, *placed.events):
-        assert event.kind != "look" or not event.facts
-        assert "+1" not in str(event)
-        assert 1 not in event.facts.values()
+    heard = [event for event in (*looking.events, *placed.events) if event.kind in ("choose", "look", "rumour")]
+    assert [event.facts for event in heard] == [{"height": 16, "space": "rumour"}, {}, {"good": "incense"}]
+    assert all("1" not in str(event).replace("16", "").replace("Player 1", "") for event in heard)
 
 
 def test_moves_depend_on_nothing_hidden_so_everybody_knows_them():
-    looking = play(position(SECRETS, CHOOSING), "choose rumour")
-    for state in (position(SECRETS), position(SECRETS, CHOOSING), looking):
+    looking = play(choosing(), "choose rumour")
+    for state in (position(SECRETS), choosing(), looking):
         for player in (0, 1, 2, None):
             assert state.view(player).moves() == state.moves()
