@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from ipycanvas.canvas import COMMANDS, Canvas
 
 from widgets.palette import FONT, Palette, pixels
-from widgets.scene import RIM, Circle, Outlined, Poly, Rect, Shape, Stamp, Text, baseline, plain, printable
+from widgets.scene import RIM, Art, Circle, Outlined, Poly, Rect, Shape, Stamp, Text, baseline, plain, printable
 
 Command: TypeAlias = list[Any]  # the number of a canvas command, its arguments, and how many buffers belong to it
 Look: TypeAlias = tuple[Any, ...]  # what shapes must share to be drawn together
@@ -101,20 +101,20 @@ class Brush:
                 self._group(*alike[look])
             self._stamps(stamps)
 
-    def _stamps(self, stamps: list[Stamp]) -> None:
-        """Drawings that lie apart, so only the order within each counts: alike shapes of all of them go together."""
-        groups: list[tuple[int, Shape, list[Place]]] = []
-        for strokes in sorted(map(_strokes, stamps), key=len, reverse=True):  # the richest one sets the order
-            at = 0
-            for look, shape, places in strokes:
-                found = next((later for later in range(at, len(groups)) if groups[later][0] == look), -1)
-                if found < 0:  # as early as can be, so that what follows may still find its group
-                    groups.insert(at, (look, shape, []))
-                at = max(at, found)
-                groups[at][2].extend(places)
-                at += 1
-        for _, shape, places in groups:
-            self._group(shape, places)
+    def _stamps(self, stamps: Sequence[Stamp]) -> None:
+        """Drawings that lie apart: alike shapes of all of them go together, below those that lie on them in any."""
+        ranks = _ranks(frozenset(stamp.art for stamp in stamps))
+        if not ranks and len(stamps) > 1:  # what is below in one is above in another: no order does for all of them
+            half = len(stamps) // 2
+            self._stamps(stamps[:half])
+            self._stamps(stamps[half:])
+            return
+        groups: dict[int, tuple[Shape, list[Place]]] = {}
+        for stamp in stamps:
+            for place, (look, shape, places) in enumerate(_strokes(stamp)):
+                groups.setdefault(look if ranks else place, (shape, []))[1].extend(places)
+        for look in sorted(groups, key=lambda look: ranks.get(look, look)):
+            self._group(*groups[look])
 
     def _group(self, first: Any, places: list[Place]) -> None:
         """Draw alike shapes: the first of them shows how, the places say where."""
@@ -308,6 +308,40 @@ def _strokes(stamp: Stamp) -> list[tuple[int, Shape, list[Place]]]:
 
 
 _LOOKS: Final[dict[Look, int]] = {}  # numbers are compared sooner than looks
+
+
+@lru_cache(maxsize=64)
+def _ranks(arts: frozenset[Art]) -> dict[int, int]:
+    """How high each look lies in some drawings; nothing where they disagree."""
+    above = {pair for art in arts for pair in _above(art)}
+    ranks = dict.fromkeys((look for pair in above for look in pair), 0)
+    for _ in range(len(ranks) + 1):
+        higher = {upper: ranks[lower] + 1 for lower, upper in above if ranks[upper] <= ranks[lower]}
+        if not higher:
+            return ranks
+        ranks |= higher
+    return {}
+
+
+@lru_cache(maxsize=1024)
+def _above(art: Art) -> frozenset[tuple[int, int]]:
+    """Which look lies below which, and each above none; shapes that lie apart need no order."""
+    looks = [_LOOKS.setdefault(_look(shape), len(_LOOKS)) for shape in art.shapes]
+    found = {(-1, look) for look in looks}
+    for place, (shape, look) in enumerate(zip(art.shapes, looks, strict=True)):
+        found |= {
+            (lower, look)
+            for below, lower in zip(art.shapes[:place], looks, strict=False)
+            if lower != look and _touch(below, shape)
+        }
+    return frozenset(found)
+
+
+def _touch(one: Shape, other: Shape) -> bool:
+    """Whether two shapes may colour the same pixel."""
+    left, top, right, bottom = one.box
+    x, y, far, low = other.box
+    return left < far + 1 and x < right + 1 and top < low + 1 and y < bottom + 1
 
 
 def _moved(shape: Shape, x: float, y: float) -> Place:

@@ -30,7 +30,7 @@ from gamekit.words import name_of
 from widgets.boards import desert_clicks, desert_speech, explorer
 from widgets.boards.base import NO_MARKS, Marks
 from widgets.boards.desert_lineup import strip_ground, strip_shapes
-from widgets.boards.desert_marks import marks_of, standing
+from widgets.boards.desert_marks import caravan, explorers_on, marks_of
 from widgets.boards.desert_panels import WIDTH, Panel, aside_ground, panel_shapes, table_shapes
 from widgets.boards.desert_signs import LOOKS
 from widgets.boards.desert_words import field_words
@@ -135,4 +135,5 @@ def _fields(state: DesertState, names: Sequence[str]) -> list[Shape]:
     caravans = [field for field in state.caravans if field]
     busy = {field: field_words(state, field, names) for field in (*state.explorers, *caravans)}
     shapes = fields(state.land, LOOKS, busy)
-    return [*shapes, *standing(state, (*state.explorers, *caravans))]
+    shapes += [caravan(state, seat) for seat, field in enumerate(state.caravans) if field]
+    return [*shapes, *explorers_on(state, state.explorers)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from gamekit.desert.parts import (
@@ -26,7 +27,9 @@ from gamekit.words import count, listing, name_of, signed
 from widgets.boards.desert_signs import (
     BAG,
     BAGS,
+    GROUNDS,
     LOOKS,
+    SIGNS,
     camel_art,
     explorer_art,
     load_words,
@@ -38,13 +41,13 @@ from widgets.boards.desert_words import explorer_words
 from widgets.boards.explorer import BOTTOM, TOP, tile_art
 from widgets.boards.explorer_panels import ASIDE, EDGE, panel_head, stack
 from widgets.boards.explorer_words import tile_words
-from widgets.scene import Rect, Shape, Stamp, Text
+from widgets.scene import Art, Rect, Shape, Stamp, Text
 
 WIDTH: Final = 960  # of the whole picture
 ASIDE_W: Final = WIDTH - EDGE - ASIDE
 TABLE_H: Final = 124  # of the stacks and the rumour table
 COLUMN: Final = 83  # from one good of the rumour table to the next
-HELPERS: Final = (("chief", 44), ("scout", 46), ("herder", 54))  # of a caravan card, with the room for the word
+HELPERS: Final = {"chief": (183, 44), "scout": (230, 46), "herder": (279, 54)}  # on a card: where, and how wide
 HELP: Final = {
     "chief": "for 1 water a bonus turn",
     "scout": "for 1 water a tile of another player's supply",
@@ -123,15 +126,21 @@ def _helpers(state: DesertState, panel: Panel, name: str) -> list[Shape]:
         for move in (state.moves() if panel.seat == state.player else ())
     }
     shapes: list[Shape] = []
-    x, y = ASIDE + ASIDE_W - 6.0 - sum(wide + 3 for _, wide in HELPERS), panel.y + 10
-    for helper, wide in HELPERS:
-        now = helper in usable
-        label = f"{name}'s {helper}: {HELP[helper]}" + (", can be used now" if now else "")
-        key = f"{helper}/{panel.seat + 1}"
-        shapes.append(Rect(x, y, wide, 18, 5 if now else 0, fill="ink" if now else "", key=key, label=label))
-        shapes.append(Text(x + wide / 2, y + 9, helper, "tiny", bold=True, fill="paper" if now else "muted"))
-        x += wide + 3
+    for helper, (x, wide) in HELPERS.items():
+        box, key = (ASIDE + x, panel.y + 10, wide, 18), f"{helper}/{panel.seat + 1}"
+        label = f"{name}'s {helper}: {HELP[helper]}"
+        if helper in usable:
+            shapes.append(Rect(*box, 5, fill="ink", key=key, label=f"{label}, can be used now"))
+            shapes.append(_word(panel, helper, "paper"))
+        else:
+            shapes.append(Rect(*box, key=key, label=label))
     return shapes
+
+
+def _word(panel: Panel, helper: str, ink: str) -> Text:
+    """The name of a helper on a card."""
+    x, wide = HELPERS[helper]
+    return Text(ASIDE + x + wide / 2, panel.y + 19, helper, "tiny", bold=True, fill=ink)
 
 
 def _camp(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
@@ -215,7 +224,7 @@ def _rumours(state: DesertState, seat: int | None) -> list[Shape]:
                 shapes.append(Stamp(left, y + 6, art, key=key, label=face))
             else:
                 free = f"free place for a rumour beside {good}"
-                shapes.append(Rect(left, y + 6, 22, 36, fill="field", key=key, label=free))
+                shapes.append(Rect(left, y + 6, 22, 36, key=key, label=free))
             if state.looked == (number, place):
                 shapes.append(Rect(left, y + 6, 22, 36, 3, stroke="ink", width=3, rim="paper"))
     return shapes
@@ -229,20 +238,25 @@ def seen_by(rumour: Rumour, seat: int | None, over: bool) -> Rumour:
 
 def aside_ground(players: int) -> list[Shape]:
     """What of the cards and the table never changes."""
-    shapes: list[Shape] = []
+    shapes: list[Shape] = [Stamp(ASIDE, BOTTOM - TABLE_H, _table())]
     for panel in Panel.all(players):
         key = f"player/{panel.seat + 1}"
         shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
         shapes += [Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line") for place in range(SUPPLY)]
-    top = BOTTOM - TABLE_H
-    shapes.append(Rect(ASIDE, top, ASIDE_W, TABLE_H, 8, fill="panel", stroke="line"))
-    shapes += [
-        Text(ASIDE + 25 + 40 * number, top + 56, str(number + 1), "tiny", bold=True, fill="muted")
-        for number in range(STACKS)
-    ]
-    shapes.append(Text(ASIDE + 274, top + 56, "left", "tiny", fill="muted"))
-    for number, good in enumerate(GOODS):
-        x = ASIDE + 8 + COLUMN * number
-        shapes.append(Rect(x, BOTTOM - 54, COLUMN - 4, 48, fill="paper"))
-        shapes.append(Stamp(x + 14, BOTTOM - 39, sign_art(good, 1.3)))
+        shapes += [_word(panel, helper, "muted") for helper in HELPERS]
     return shapes
+
+
+@lru_cache
+def _table() -> Art:
+    """The ground of the stacks and the rumour table, from its upper left corner on."""
+    columns, top = [8 + COLUMN * number for number in range(len(GOODS))], TABLE_H - 54
+    shapes: list[Shape] = [Rect(0, 0, ASIDE_W, TABLE_H, 8, fill="panel", stroke="line")]
+    shapes += [Rect(x, top, COLUMN - 4, 48, fill="paper") for x in columns]
+    shapes += [Rect(x + 28 + 26 * place, top + 6, 22, 36, fill="field") for x in columns for place in range(PLACES)]
+    for signs in (GROUNDS, SIGNS):
+        for x, good in zip(columns, GOODS, strict=True):
+            shapes += signs[good](x + 14, top + 15, 1.3)
+    for number in range(STACKS):
+        shapes.append(Text(25 + 40 * number, 56, str(number + 1), "tiny", bold=True, fill="muted"))
+    return Art([*shapes, Text(274, 56, "left", "tiny", bold=True, fill="muted")])

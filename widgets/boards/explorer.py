@@ -6,7 +6,7 @@ A tile is drawn from its data on a square of 52 units; the game says in which co
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -217,12 +217,14 @@ def part_outline(field: int, part: Part, tile: Tile) -> tuple[Point, ...]:
     return tuple((left + x, top + y) for x, y in form_of(part, tile).outline)
 
 
-def region_outline(land: Land, sites: Iterable[tuple[int, tuple[int, ...]]], ink: str) -> list[Shape]:
+def region_outline(
+    tiles: Sequence[Tile | None] | Mapping[int, Tile], sites: Iterable[tuple[int, tuple[int, ...]]], ink: str
+) -> list[Shape]:
     """A line round a region, open where the region goes on from tile to tile."""
     shapes: list[Shape] = []
     here = set(sites)
     for field, sides in sorted(here):
-        tile = land.tiles[field]
+        tile = tiles[field]
         assert tile is not None
         part = tile.part_at(sides[0])
         assert part is not None

@@ -9,7 +9,7 @@ from gamekit.explorer.grid import FIELD, NAMES, SIDES
 from gamekit.explorer.land import Land
 from gamekit.explorer.regions import Region
 from widgets.boards.base import Marks
-from widgets.boards.explorer import BOTTOM, Looks, corner, form_of, middle, region_outline, tile_at
+from widgets.boards.explorer import BOTTOM, Looks, corner, form_of, middle, tile_at
 from widgets.boards.explorer_clicks import TileState, chosen_turn, first_turn
 from widgets.boards.explorer_panels import EDGE
 from widgets.scene import Circle, Point, Shape, fitted
@@ -83,12 +83,10 @@ def first_sites(land: Land) -> list[tuple[int, int]]:
     return list(found.values())
 
 
-def told_region(land: Land, region: Region, says: str, figures: Sequence[Shape], width: int) -> list[Shape]:
-    """The outline of a region and what it counts."""
-    shapes = region_outline(land, region.sites, "pointer")
-    shapes += figures  # once more, so that the line does not hide them
-    shapes.append(fitted(EDGE, REGION_LINE, says, width - 2 * EDGE, ("body", "small"), fill="ink", label=says))
-    return shapes
+def told_region(outline: Sequence[Shape], figures: Sequence[Shape], says: str, width: int) -> list[Shape]:
+    """The outline of a region and what it counts; the figures once more, so that the line does not hide them."""
+    told = fitted(EDGE, REGION_LINE, says, width - 2 * EDGE, ("body", "small"), fill="ink", label=says)
+    return [*outline, *figures, told]
 
 
 def stands(land: Land, field: int, side: int) -> Point:

@@ -12,6 +12,7 @@ from gamekit.jade.state import JadeState
 from gamekit.words import listing
 from widgets.boards import explorer_marks
 from widgets.boards.base import Marks
+from widgets.boards.explorer import region_outline
 from widgets.boards.explorer_marks import dots, ghosts, site_of, told_region
 from widgets.boards.jade_panels import WIDTH
 from widgets.boards.jade_signs import LOOKS, figure_art
@@ -26,7 +27,8 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks)
     shapes: list[Shape] = []
     if region is not None:
         says = region.told(state.players, names)
-        shapes += told_region(state.land, region, says, figures_on(state, region.figures), WIDTH)
+        outline = region_outline(state.land.tiles, region.sites, "pointer")
+        shapes += told_region(outline, figures_on(state, region.figures), says, WIDTH)
     targets = marks.targets
     if state.phase == DRIVE:
         dotted, done = dots(state, marks, state.jeeps, lambda field: field_words(state, field, names), [CENTRE])

@@ -280,11 +280,15 @@ def test_who_comes_too_late_gets_no_space() -> None:
 
 
 def test_the_oasis_that_is_scored_is_outlined() -> None:
-    lines = [shape for shape in BOARD.scene(CHOOSING, 0).marks if isinstance(shape, Poly)]
-    assert lines
     scene = BOARD.scene(CHOOSING, 0)
+    (line,) = [
+        shape
+        for shape in scene.marks
+        if isinstance(shape, Stamp) and all(isinstance(part, Poly) and not part.closed for part in shape.art.shapes)
+    ]
     here = union(scene.bounds(f"field/{name}") for name in ("f4", "g4", "g5", "h5"))
-    assert all(inside(line.box, (here[0] - 4, here[1] - 4, here[2] + 4, here[3] + 4)) for line in lines)
+    assert inside(line.box, (here[0] - 4, here[1] - 4, here[2] + 4, here[3] + 4))
+    assert len(line.art.shapes) > 3
 
 
 @pytest.mark.parametrize("spaces", ["isr", "isrwwwwdd", "iiiimmmmssssggggccwwddrr"])
@@ -420,6 +424,12 @@ def test_in_the_end_all_rumours_on_the_table_are_open() -> None:
 def test_buttons_are_for_who_decides() -> None:
     assert "pass" in keys(BOARD.scene(LOADING, 1))
     assert "pass" not in keys(BOARD.scene(LOADING, 0))
+
+
+def test_a_good_is_ringed_once_for_a_rumour() -> None:
+    targets = [path[0] for move in TELLING.moves() for path in BOARD.paths(TELLING, move)]
+    scene = BOARD.scene(TELLING, 0, PEOPLE, Marks(targets=targets))
+    assert len([shape for shape in scene.marks if shape.label.startswith("To choose")]) == 4
 
 
 # Regions

@@ -133,7 +133,7 @@ def ends(shape: Poly) -> set[tuple[float, float]]:
 def test_a_region_of_one_tile_has_a_closed_outline() -> None:
     here = land(g5="aa--")
     region = here.region(FIELD["g5"], 0)
-    (line,) = region_outline(here, here.sites_of(region), "pointer")
+    (line,) = region_outline(here.tiles, here.sites_of(region), "pointer")
     assert isinstance(line, Poly)
     assert line.points[0] == line.points[-1]
 
@@ -141,7 +141,7 @@ def test_a_region_of_one_tile_has_a_closed_outline() -> None:
 def test_the_outline_is_open_where_a_region_goes_on() -> None:
     here = land(g5="aa--", h5="---a")
     region = here.region(FIELD["g5"], 0)
-    lines = [line for line in region_outline(here, here.sites_of(region), "pointer") if isinstance(line, Poly)]
+    lines = [line for line in region_outline(here.tiles, here.sites_of(region), "pointer") if isinstance(line, Poly)]
     assert len(lines) == 2
     x = corner(FIELD["h5"])[0]
     for line in lines:
@@ -154,7 +154,7 @@ def test_a_region_of_four_tiles_is_outlined_piece_by_piece() -> None:
     here = land(i4="-aa-", j4="--aa", i5="aa--", j5="a--a")
     region = here.region(FIELD["i4"], 1)
     assert len(list(here.sites_of(region))) == 4
-    lines = [line for line in region_outline(here, here.sites_of(region), "pointer") if isinstance(line, Poly)]
+    lines = [line for line in region_outline(here.tiles, here.sites_of(region), "pointer") if isinstance(line, Poly)]
     assert all(line.points[0] != line.points[-1] for line in lines)
     borders = {corner(FIELD["j4"])[0], corner(FIELD["i5"])[1]}
     assert all({x, y} & borders for line in lines for x, y in ends(line))
