@@ -1,4 +1,4 @@
-"""One JupyterLab and one browser for all browser tests; each test gets pages, files and a kernel of its own."""
+"""One JupyterLab and one browser for all browser tests; each test gets files and kernels of its own."""
 
 from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.lab import Lab, Notebook, new_notebook
+from tests.browser.lab import Notebook, Pages
+from tests.browser.server import Lab
 
 
 class OpenNotebook(Protocol):
@@ -43,6 +44,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     opened: list[Notebook] = [one for node in item.listchain() for one in node.stash.get(OPENED, [])]
     if report.failed and report.when == "call":
         for number, notebook in enumerate(opened):
+            notebook.failed = True
             path = notebook.screenshot(f"failed-{item.name}-{number}".replace("/", "-"))
             report.sections.append(("browser", "\n".join([f"screenshot: {path}", *notebook.errors])))
     return report
@@ -66,8 +68,13 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-def opening(lab: Lab, browser: Browser, node: pytest.Item | pytest.Collector) -> Iterator[OpenNotebook]:
-    """Open notebooks in pages of their own, and close them when a test, or all of a module, is over."""
+@pytest.fixture(scope="session")
+def pages(lab: Lab, browser: Browser) -> Pages:
+    return Pages(lab, browser)
+
+
+def opening(pages: Pages, node: pytest.Item | pytest.Collector) -> Iterator[OpenNotebook]:
+    """Open notebooks, no two in one page at a time, and close them when a test, or all of a module, is over."""
     opened: list[Notebook] = []
     node.stash[OPENED] = opened
 
@@ -80,21 +87,21 @@ def opening(lab: Lab, browser: Browser, node: pytest.Item | pytest.Collector) ->
         dark: bool = False,
         sidebar: bool = True,
     ) -> Notebook:
-        notebook = new_notebook(lab, browser, width=width, height=height, touch=touch, dark=dark)
+        notebook = pages.take(width=width, height=height, touch=touch, dark=dark)
         opened.append(notebook)
         return notebook.open(source, sidebar=sidebar)
 
     yield open_one
     for notebook in opened:
-        notebook.close()
+        pages.give_back(notebook)
 
 
 @pytest.fixture
-def open_notebook(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
-    yield from opening(lab, browser, request.node)
+def open_notebook(pages: Pages, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
+    yield from opening(pages, request.node)
 
 
 @pytest.fixture(scope="module")
-def open_shared(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
+def open_shared(pages: Pages, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
     """For a page that all tests of a module look at, each at a part of its own."""
-    yield from opening(lab, browser, request.node)
+    yield from opening(pages, request.node)

@@ -1,13 +1,8 @@
 """Positions of the Jade Goddess for tests in the page, small enough to be seen through."""
 
-from collections.abc import Sequence
-from pathlib import Path
-
 import gamekit
-from gamekit import Record, State
-from tests.browser.seat import Decide, script
+from tests.browser.tiles import NAMES, Ending, Outline, example
 from widgets import Lesson, Table
-from widgets.boards.base import Path as Keys
 from widgets.jade import dig_lesson
 
 # Three tiles are left to draw. Each side of the north strip has room for them, and f4 borders on a city to the east.
@@ -34,52 +29,36 @@ FIRST = "stay; exchange C- for D+; recall e5; bonus turn; drive f5; draw 1; lay 
 SECOND = "drive f4; draw 2; lay g4 turned 270; settle 1 west; pass"  # it closes a region, so there is a dig
 THIRD = "drive f3; draw 3; lay g3; drive f6; exchange blind 1; lay off A-; pass; pass"  # the last tile, all jungle
 LAST = "stay; take 1; lay h4 turned 180; pass; pass; stay; pass; pass; pass"
-KINDS = {
+KINDS = frozenset({
     "stay", "exchange", "recall", "bonus", "drive", "draw", "lay", "settle", "dig", "artefacts", "home", "last tile",
     "again", "blind", "lay off", "take", "pass", "game over",
-}  # fmt: skip
-BOTH = ("human", "human")
-NAMES = ("Ada", "Grace", "Edsger", "Barbara")
+})  # fmt: skip
+ENDING = Ending("jade", END, (FIRST, SECOND, THIRD, LAST), KINDS)
+
+REGION = Outline(
+    "k4",
+    "City with 3 heads and 2 coins, still open at k2. Archaeologists: Ada 3, Grace 1, Edsger 2, Barbara 1.",
+    {"j4": True, "k5": True, "c6": False},
+)
+NO_PLACE = ("place/k1", "No line of k3, where your jeep stands, leads to k1", "jade.discover.where")
+NO_WAY = ("field/c10", "The drive ends at c9: the line from c8 is brown.", "jade.drive.brown_stops")
+SHOWN, HIDDEN = "A-", "D-"  # one's own artefacts, and some that nobody has seen
+LOOK = "player/2"
 
 
-def end_table(seats: Sequence[str] = BOTH, file: str | Path | None = None) -> Table:
-    """A table with the end of a game; the kernel of a page and the test's own process each make one."""
-    return Table(gamekit.load("jade").position(END), seats, names=NAMES[: len(seats)], file=file)
-
-
-def to_the_end() -> Decide:
-    """All that happens there when both players do as it is written."""
-    return script(f"{FIRST}; {SECOND}; {THIRD}; {LAST}")
-
-
-def the_other_way(ways: Sequence[Keys]) -> Keys:
-    """First turn the tile and then choose its place, first the open artefact, first the city and then the figure."""
-    return ways[0] if "turn/0" in ways[-1] else ways[-1]
-
-
-def kinds(record: Record) -> set[str]:
-    """What has happened in a game."""
-    return {event.kind for number in record.line() for event in record.state_at(number).events}
-
-
-def digging() -> Table:
+def completing() -> Table:
     """Four players at a region that the tile in hand will complete; the second of them is a human."""
-    return Table(example("dig"), ["random", "human", "random", "random"], names=NAMES)
+    return Table(example("jade", "dig"), ["random", "human", "random", "random"], names=NAMES)
 
 
-def driving() -> Table:
+def travelling() -> Table:
     """A jeep that can go far, but not over a brown line and on."""
-    return Table(example("drive"), names=NAMES[:2])
+    return Table(example("jade", "drive"), names=NAMES[:2])
 
 
-def dig() -> Lesson:
-    """What happens when the region of `digging` is completed."""
-    return dig_lesson(example("dig"), "lay k2 turned 90", "settle 2 east", names=NAMES)
-
-
-def example(name: str) -> State:
-    game = gamekit.load("jade")
-    return game.position(game.examples[name].position)
+def lesson() -> Lesson:
+    """What happens when the region of `completing` is completed."""
+    return dig_lesson(example("jade", "dig"), "lay k2 turned 90", "settle 2 east", names=NAMES)
 
 
 def hiding(*, swapped: bool) -> Table:

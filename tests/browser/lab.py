@@ -1,39 +1,22 @@
-"""A real JupyterLab for tests: `Lab` is the server, `Notebook` one notebook open in the browser, `Board` one canvas."""
+"""A real JupyterLab in a browser: `Notebook` is one notebook open in a page, `Board` one canvas in it."""
 
 import base64
 import io
-import json
-import os
 import secrets
 import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Self
 
 import nbformat
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-NOTEBOOKS = ROOT / "notebooks"
+from tests.browser.server import NOTEBOOKS, PATIENCE, ROOT, Lab, until
+
 RESULTS = ROOT / "test-results"
-START_SECONDS = 60
-PATIENCE = 60.0
 
-T = TypeVar("T")
 Pixel = tuple[int, int, int, int]
-
-SETTINGS: dict[str, dict[str, Any]] = {
-    "@jupyterlab/apputils-extension/notification": {"checkForUpdates": False, "fetchNews": "false"},
-    # A saved file that changes under the reader is one more thing to wait for.
-    "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
-}
 
 # Errors that JupyterLab itself logs and that harm nobody: its debugger asks a kernel that is just being restarted.
 NOISE = ("Could not restore the debugger state",)
@@ -90,149 +73,47 @@ QUIET = """async () => {
   return !busy();
 }"""
 
-
-def until(get: Callable[[], T], what: str, seconds: float = PATIENCE) -> T:
-    """Ask until the answer is true, and return it; fail with `what` was waited for."""
-    end = time.monotonic() + seconds
-    while True:
-        value = get()
-        if value:
-            return value
-        if time.monotonic() > end:
-            raise AssertionError(f"waited {seconds:g} seconds in vain for {what}")
-        time.sleep(0.05)
-
-
-def free_port() -> int:
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        port: int = sock.getsockname()[1]
-        return port
-
-
-class Lab:
-    """A `jupyter lab` of its own: settings, kernels and files all in one temporary folder."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.files = folder / "files"
-        self.settings = folder / "settings"
-        self.log = folder / "lab.log"
-        self.token = secrets.token_hex(16)
-        self.url = ""
-        self._copies = 0
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> Self:
-        self.files.mkdir(parents=True)
-        for name, values in SETTINGS.items():
-            self.set(name, values)
-        self._trust()
-        port = free_port()
-        self.url = f"http://127.0.0.1:{port}"
-        command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ServerApp.ip=127.0.0.1"]
-        command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0", "--ServerApp.allow_root=True"]
-        command += [f"--ServerApp.root_dir={self.files}", f"--IdentityProvider.token={self.token}"]
-        command += ["--LabApp.expose_app_in_browser=True", "--LabApp.extension_manager=readonly"]
-        with self.log.open("wb") as log:
-            self._process = subprocess.Popen(
-                command, cwd=self.files, env=self._environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log
-            )
-        until(self._answers, "JupyterLab to start", START_SECONDS)
-        return self
-
-    def stop(self) -> None:
-        """Shut the server down, which ends its kernels too."""
-        process, self._process = self._process, None
-        if process is None or process.poll() is not None:
-            return
-        try:
-            self.ask("POST", "/api/shutdown")
-            process.wait(20)
-        except (OSError, subprocess.TimeoutExpired):
-            process.terminate()
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
-
-    def ask(self, method: str, path: str) -> Any:
-        """Ask the server's own interface, and return its answer."""
-        request = urllib.request.Request(self.url + path, method=method)
-        request.add_header("Authorization", f"token {self.token}")
-        with urllib.request.urlopen(request, timeout=20) as answer:
-            text = answer.read()
-        return json.loads(text) if text else None
-
-    def set(self, name: str, values: dict[str, Any]) -> None:
-        """Write the settings of one extension, for the pages opened from now on."""
-        file = self.settings / f"{name}.jupyterlab-settings"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(values))
-
-    def copy_of_notebooks(self) -> Path:
-        """Return a new copy of the notebooks, so that no test changes the checkout or another test's files."""
-        self._copies += 1
-        folder = self.files / f"test{self._copies}"
-        ignore = shutil.ignore_patterns(".ipynb_checkpoints", "__pycache__", "saves")
-        shutil.copytree(NOTEBOOKS, folder, ignore=ignore)
-        return folder
-
-    def _environment(self) -> dict[str, str]:
-        own = {
-            "JUPYTER_CONFIG_DIR": self.folder / "config",
-            "JUPYTER_DATA_DIR": self.folder / "data",
-            "JUPYTER_RUNTIME_DIR": self.folder / "runtime",
-            "JUPYTERLAB_SETTINGS_DIR": self.settings,
-            "JUPYTERLAB_WORKSPACES_DIR": self.folder / "workspaces",
-            "IPYTHONDIR": self.folder / "ipython",
-        }
-        return os.environ | {name: str(path) for name, path in own.items()}
-
-    def _trust(self) -> None:
-        """Sign the notebooks as `make lab` does, so that their saved pictures are shown; copies share the signature."""
-        names = [str(path) for path in NOTEBOOKS.rglob("*.ipynb")]
-        if names:
-            command = [sys.executable, "-m", "jupyter", "trust", *names]
-            subprocess.run(command, env=self._environment(), check=True, capture_output=True)
-
-    def _answers(self) -> bool:
-        assert self._process is not None
-        if self._process.poll() is not None:
-            raise AssertionError(f"JupyterLab did not start:\n{self.log.read_text()[-4000:]}")
-        try:
-            self.ask("GET", "/api/status")
-        except OSError:
-            return False
-        return True
+CLOSE = """() => {
+  if (!window.rulebook) return;
+  const { panel } = window.rulebook;
+  const { id } = panel.sessionContext.session;
+  window.rulebook = undefined;
+  panel.dispose();
+  window.jupyterapp.serviceManager.sessions.shutdown(id);
+}"""
 
 
 class Notebook:
     """One notebook, open in a browser page of its own."""
 
-    def __init__(self, lab: Lab, page: Page, folder: Path) -> None:
+    def __init__(self, lab: Lab, page: Page, theme: str) -> None:
         self.lab = lab
         self.page = page
-        self.folder = folder
+        self.theme = theme
+        self.folder = lab.new_folder()
         self.path = ""
         self.errors: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(f"page error: {error}"))
+        self.failed = False  # whether a test with it has
+        page.on("pageerror", self._on_error)
         page.on("console", self._on_console)
 
     # Opening and running
 
     def open(self, source: str | Path | Sequence[str], *, sidebar: bool = True) -> Self:
         """Open one of the project's notebooks by its path, or a new one with these code cells."""
-        file = self.folder / source if isinstance(source, str | Path) else self._write(source)
+        file = self._copy(source) if isinstance(source, str | Path) else self._write(source)
         self.path = file.relative_to(self.lab.files).as_posix()
-        workspace = secrets.token_hex(4)
-        self.page.goto(f"{self.lab.url}/lab/workspaces/{workspace}/tree/{self.path}?token={self.lab.token}")
+        if self.page.url.startswith(self.lab.url):
+            self.page.evaluate(
+                "path => { window.jupyterapp.commands.execute('docmanager:open', { path }); }", self.path
+            )
+        else:
+            self._theme()
+            workspace = secrets.token_hex(4)
+            self.page.goto(f"{self.lab.url}/lab/workspaces/{workspace}/tree/{self.path}?token={self.lab.token}")
         self._ready()
-        if not sidebar:
-            self.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
-            self.wait_idle()
-        return self
+        self.page.evaluate("way => window.jupyterapp.shell[way]()", "expandLeft" if sidebar else "collapseLeft")
+        return self.wait_idle()
 
     def run_all(self, seconds: float = PATIENCE) -> Self:
         """Run every cell from the top, and wait until the kernel and the page are done."""
@@ -257,16 +138,16 @@ class Notebook:
     def reload(self) -> Self:
         """Save the notebook and reload the page; the kernel lives on."""
         self.page.evaluate("() => window.rulebook.panel.context.save()")
+        self._theme()
         self.page.reload()
         self._ready()
         return self
 
     def close(self) -> None:
-        """Save nothing, and end this notebook's kernel."""
-        for session in self.lab.ask("GET", "/api/sessions"):
-            if session["path"] == self.path:
-                self.lab.ask("DELETE", f"/api/sessions/{session['id']}")
-        self.page.context.close()
+        """Save nothing, and end this notebook's kernel; nobody has to wait until it has ended."""
+        self.page.evaluate(CLOSE)
+        self.page.remove_listener("pageerror", self._on_error)
+        self.page.remove_listener("console", self._on_console)
 
     # Looking
 
@@ -313,9 +194,22 @@ class Notebook:
         self.page.set_viewport_size({"width": width, "height": height})
         return self.wait_idle()
 
+    def _on_error(self, error: Error) -> None:
+        self.errors.append(f"page error: {error}")
+
     def _on_console(self, said: ConsoleMessage) -> None:
         if said.type == "error" and not said.text.startswith(NOISE):
             self.errors.append(f"console: {said.text}")
+
+    def _theme(self) -> None:
+        """Set the theme for the page that is loaded next."""
+        self.lab.set("@jupyterlab/apputils-extension/themes", {"theme": self.theme})
+
+    def _copy(self, source: str | Path) -> Path:
+        file = self.folder / source
+        file.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(NOTEBOOKS / source, file)
+        return file
 
     def _write(self, cells: Sequence[str]) -> Path:
         notebook = nbformat.v4.new_notebook(
@@ -408,12 +302,33 @@ class Board:
         return len(image.getcolors(image.width * image.height) or ())
 
 
-def new_notebook(
-    lab: Lab, browser: Browser, *, width: int = 1280, height: int = 900, touch: bool = False, dark: bool = False
-) -> Notebook:
-    """Return a notebook page with nothing open yet, in a browser context of its own."""
-    theme = "JupyterLab Dark" if dark else "JupyterLab Light"
-    lab.set("@jupyterlab/apputils-extension/themes", {"theme": theme})
-    context: BrowserContext = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch)
-    context.set_default_timeout(PATIENCE * 1000)
-    return Notebook(lab, context.new_page(), lab.copy_of_notebooks())
+class Pages:
+    """Pages with JupyterLab in them: it takes long to load, so a page shows one notebook after the other."""
+
+    def __init__(self, lab: Lab, browser: Browser) -> None:
+        self._lab = lab
+        self._browser = browser
+        self._kinds: dict[Page, tuple[bool, bool]] = {}  # whether it has touch, and whether it is dark
+        self._free: list[Page] = []
+
+    def take(self, *, width: int = 1280, height: int = 900, touch: bool = False, dark: bool = False) -> Notebook:
+        """Return a notebook with nothing open yet, in a page with no other."""
+        free = [page for page in self._free if self._kinds[page] == (touch, dark)]
+        page = free[0] if free else self._new(touch)
+        self._free = [other for other in self._free if other is not page]
+        self._kinds[page] = touch, dark
+        page.set_viewport_size({"width": width, "height": height})
+        return Notebook(self._lab, page, "JupyterLab Dark" if dark else "JupyterLab Light")
+
+    def give_back(self, notebook: Notebook) -> None:
+        """Close a notebook; its page is used again, unless something went wrong there."""
+        notebook.close()
+        if notebook.errors or notebook.failed:
+            notebook.page.context.close()
+        else:
+            self._free.append(notebook.page)
+
+    def _new(self, touch: bool) -> Page:
+        context: BrowserContext = self._browser.new_context(has_touch=touch)
+        context.set_default_timeout(PATIENCE * 1000)
+        return context.new_page()

@@ -1,69 +1,14 @@
-"""The end of a game of the Jade Goddess in a real page, by mouse, by keyboard and by finger."""
+"""The Jade Goddess in a real page: a turn by finger, a tile kept in hand, and numbers to play with."""
 
 from tests.browser.conftest import OpenNotebook
-from tests.browser.jade import FIRST, KINDS, SECOND, end_table, kinds, the_other_way, to_the_end
-from tests.browser.seat import (
-    Keyboard,
-    alike,
-    ask,
-    assert_same,
-    assert_won,
-    board,
-    click,
-    in_the_way,
-    play,
-    press,
-    script,
-)
-
-START = "from tests.browser.jade import end_table\ntable = end_table()\ntable"
-
-
-def test_the_end_of_a_game_by_clicks_on_the_canvas(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([START], sidebar=False).run_all()
-    mirror = end_table()
-    assert_same(notebook, mirror)
-    play(board(notebook, mirror), mirror, decide=to_the_end(), way=the_other_way)
-    assert_won(notebook, mirror)
-    assert kinds(mirror.record) == KINDS
-    notebook.screenshot("jade-end-1280")
-
-
-def test_the_end_of_a_game_by_keyboard_alone(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([START], sidebar=False).run_all()
-    mirror = end_table()
-    keyboard = Keyboard(notebook, mirror)
-    keyboard.enter()
-    decide, listed, turned, typed = to_the_end(), 0, 0, 0
-    while True:
-        for says in in_the_way(mirror):
-            keyboard.button(says)
-            mirror.area.press(says)
-        if mirror.state.player is None:
-            break
-        move = decide(mirror.state)
-        keys = mirror.area.board.paths(mirror.state, move)[0]
-        if keys[-1].startswith("turn/"):  # the other way round, by the key that turns the tile
-            while keys[-1] not in mirror.area._chooser.path:
-                keyboard.turn()
-                turned += 1
-            keyboard.press(keys[:1])
-        elif str(move).startswith(("draw", "settle")):
-            keyboard.type(str(move))
-            typed += 1
-        else:
-            listed += mirror.area._listed
-            keyboard.press(keys, "Space" if listed % 2 else "Enter")
-    assert_won(notebook, mirror)
-    assert kinds(mirror.record) == KINDS
-    assert min(listed, turned, typed) > 1
+from tests.browser.jade import ENDING, FIRST, SECOND
+from tests.browser.seat import alike, ask, assert_same, board, click, play, press, script
 
 
 def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:
     seats = ("human", "random")
-    start = START.replace("end_table()\n", f"end_table({seats})\n")
-    notebook = open_notebook([start], width=800, touch=True, sidebar=False).run_all()
-    mirror = end_table(seats)
+    notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all()
+    mirror = ENDING.table(seats)
     on = board(notebook, mirror)
     play(on, mirror, 6, decide=script(FIRST), tap=True)
     click(on, mirror, ["place/g5"], tap=True)  # first the place, and then the way it lies there
@@ -78,10 +23,9 @@ def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:
 
 
 def test_a_tile_stays_in_hand_through_a_reload_and_the_game_through_a_restart(open_notebook: OpenNotebook) -> None:
-    start = START.replace("end_table()\n", "end_table(file='game.txt')\n")
-    notebook = open_notebook([start], sidebar=False).run_all()
+    notebook = open_notebook([ENDING.cell("file='game.txt'")], sidebar=False).run_all()
     file = notebook.folder / "mirror.txt"
-    mirror = end_table(file=file)
+    mirror = ENDING.table(file=file)
     play(board(notebook, mirror), mirror, 6, decide=script(FIRST))
     for choice in ("turn/90", "place/g5"):  # the tile is turned; its place is chosen
         click(board(notebook, mirror), mirror, [choice])
@@ -96,8 +40,27 @@ def test_a_tile_stays_in_hand_through_a_reload_and_the_game_through_a_restart(op
     assert "  g5: -a--/h\n" in mirror.state.to_text()
     assert_same(notebook, mirror)
     notebook.restart_kernel().run_all()
-    mirror = end_table(file=file)
+    mirror = ENDING.table(file=file)
     assert_same(notebook, mirror)
     play(board(notebook, mirror), mirror, decide=script(f"settle 2 east; {SECOND}"), decisions=6)
     assert_same(notebook, mirror)
     assert (notebook.folder / "game.txt").read_text() == file.read_text()
+
+
+def test_sliders_change_the_dig_table_of_the_score_notebook(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook("jade/score.ipynb", sidebar=False).run_all()
+    notebook.assert_clean()
+    knobs = notebook.page.locator(".jp-OutputArea-output", has=notebook.page.locator(".widget-slider")).first
+    heads = knobs.locator(".widget-slider", has_text="heads").locator(".noUi-handle")
+    seen = set()
+    for _ in range(3):
+        heads.focus()
+        notebook.page.keyboard.press("ArrowRight")
+        notebook.wait_idle()
+        number = int(str(heads.get_attribute("aria-valuetext")))
+        seen.add(number)
+        rows = [row.locator("td").all_text_contents() for row in knobs.locator("table tr").all()[1:]]
+        found = {rank: int(artefacts) for _, _, rank, _, artefacts, _ in rows}
+        assert found == {"most": number, "second most": (number + 1) // 2}
+    assert len(seen) == 3
+    notebook.assert_clean()

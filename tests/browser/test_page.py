@@ -1,7 +1,7 @@
 """The page around a board: it scrolls over it, follows fingers, speaks news and lends the board its theme."""
 
 from tests.browser.conftest import OpenNotebook
-from tests.browser.lab import until
+from tests.browser.server import until
 
 TABLE = [
     "from widgets import Table\ntable = Table('lostcities', seed=10, short=True)\ntable",

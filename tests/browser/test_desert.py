@@ -1,0 +1,43 @@
+"""The Desert Sons in a real page: a line-up by finger, and one that a reload and a restart break in on."""
+
+from tests.browser.conftest import OpenNotebook
+from tests.browser.desert import BONUS, ENDING, LINE_UP, TO_G5
+from tests.browser.seat import alike, ask, assert_same, board, click, play, script
+
+
+def test_an_oasis_is_scored_by_finger(open_notebook: OpenNotebook) -> None:
+    seats = ("human", "random")
+    notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all()
+    mirror = ENDING.table(seats)
+    on = board(notebook, mirror)
+    play(on, mirror, 4, decide=script(TO_G5), tap=True)
+    click(on, mirror, ["field/g5"], tap=True)  # first the oasis, and then who stands there
+    assert ask(notebook, "table.area._around") == "part/f4/east"  # a finger looks at what it touches
+    click(on, mirror, ["camp/1/16"], tap=True)
+    notebook.screenshot("desert-touch-800")
+    play(on, mirror, 2, decide=script("choose incense; replace salt"), tap=True)
+    play(on, mirror, 1, decide=script("pass"), tap=True)  # no chief
+    assert_same(notebook, mirror)
+    assert mirror.state.goods[0] == [1, 1, 1, 1]
+    assert len(mirror.state.pool) == 0, "the bot has laid the rumour"
+
+
+def test_a_line_up_goes_on_after_a_reload_and_a_restart(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([ENDING.cell("file='game.txt'")], sidebar=False).run_all()
+    file = notebook.folder / "mirror.txt"
+    mirror = ENDING.table(file=file)
+    moves = f"{TO_G5}; {LINE_UP}; {BONUS}".split("; ")
+    play(board(notebook, mirror), mirror, 6, decide=script("; ".join(moves)))  # one has chosen, the other not yet
+    before = board(notebook, mirror).image()
+    notebook.reload()
+    assert alike(board(notebook, mirror).image(), before)
+    assert notebook.page.locator(".rulebook-choices").inner_text().split("\n") == mirror.area.buttons()
+    play(board(notebook, mirror), mirror, 2, decide=script("; ".join(moves[6:])))
+    assert_same(notebook, mirror)
+    notebook.restart_kernel().run_all()  # the rumour is looked at and not yet laid
+    mirror = ENDING.table(file=file)
+    assert mirror.state.phase == "places a rumour"
+    assert_same(notebook, mirror)
+    play(board(notebook, mirror), mirror, 3, decide=script("; ".join(moves[8:])))
+    assert_same(notebook, mirror)
+    assert (notebook.folder / "game.txt").read_text() == file.read_text()

@@ -1,0 +1,173 @@
+"""What the page tells of tile games: their regions, why not, a scoring step by step; and no secrets of others."""
+
+from types import ModuleType
+from typing import Any
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Locator
+
+from tests.browser import desert, jade
+from tests.browser.conftest import OpenNotebook
+from tests.browser.lab import Notebook
+from tests.browser.seat import alike, board, click
+from tests.browser.tiles import Outline
+from tests.widgets.player import spot
+from widgets import Table
+from widgets.canvas import SCALE
+from widgets.scene import Shape
+
+GAMES = {"jade": jade, "desert": desert}
+COMPLETING, TRAVELLING, LESSON = "completing()", "travelling()", "lesson()"
+HIDING, SWAPPED = "hiding(swapped=False)", "hiding(swapped=True)"
+
+
+def cell_of(game: str, shown: str) -> str:
+    return f"from tests.browser import {game}\n{game}.{shown}"
+
+
+CELLS = [cell_of(game, shown) for game in GAMES for shown in (COMPLETING, TRAVELLING, HIDING, SWAPPED, LESSON)]
+
+# All that the page was told by the output of a cell: its still picture and text, and the state of each of its widgets.
+TOLD = """async index => {
+  const { panel } = window.rulebook;
+  const mime = 'application/vnd.jupyter.widget-view+json';
+  const manager = await panel.content.rendermime.createRenderer(mime)._manager.promise;
+  const told = [], followed = new Set();
+  const follow = async id => {
+    if (followed.has(id)) return;
+    followed.add(id);
+    const found = [];
+    const plain = (name, value) => {
+      if (['image_data', 'layout', 'style'].includes(name)) return null;
+      const [_, other] = /^IPY_MODEL_(.*)/.exec(value) || [];
+      if (other) found.push(other);
+      return other ? 'a widget' : value;
+    };
+    told.push(JSON.stringify((await manager.get_model(id)).attributes, plain));
+    for (const other of found) await follow(other);
+  };
+  for (const output of panel.content.model.toJSON().cells[index].outputs) {
+    const { [mime]: view, ...still } = output.data;
+    told.push(...Object.values(still).flat());
+    await follow(view.model_id);
+  }
+  return told;
+}"""
+
+
+@pytest.fixture(scope="module")
+def notebook(open_shared: OpenNotebook) -> Notebook:
+    return open_shared(CELLS, sidebar=False).run_all()
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> ModuleType:
+    """The positions of a game for these tests."""
+    return GAMES[request.param]
+
+
+def cell(game: ModuleType, shown: str) -> int:
+    """The number of the cell that shows this position of a game."""
+    return CELLS.index(cell_of(game.ENDING.game, shown))
+
+
+def output(notebook: Notebook, number: int) -> Locator:
+    return notebook.cell(number).locator(".jp-OutputArea-output").last
+
+
+def region(table: Table, outline: Outline) -> Shape:
+    """What is written about a region while it is looked at."""
+    plain = set(table.area.scene.marks)
+    table.area.look_at(f"field/{outline.field}")
+    (told,) = [shape for shape in table.area.scene.marks if shape not in plain and shape.label == outline.told]
+    return told
+
+
+def under(image: Image.Image, shape: Shape) -> Image.Image:
+    """The part of a picture where a shape lies."""
+    left, top, right, bottom = (SCALE * edge for edge in shape.box)
+    return image.crop((int(left), int(top), int(right), int(bottom)))
+
+
+def test_a_region_is_outlined_and_told_under_the_mouse_and_from_a_list(notebook: Notebook, game: ModuleType) -> None:
+    mirror, number = game.completing(), cell(game, COMPLETING)
+    on = board(notebook, mirror, number)
+    start = on.image()
+    told = region(mirror, game.REGION)
+    on.hover(*spot(mirror.area.scene, f"field/{game.REGION.field}"))
+    looked = on.image()
+    assert not alike(under(looked, told), under(start, told)), "it is told what is there"
+    fields = {name: mirror.area.scene.find(f"field/{name}")[0] for name in game.REGION.fields}
+    changed = {name: not alike(under(looked, field), under(start, field)) for name, field in fields.items()}
+    assert changed == game.REGION.fields
+    notebook.screenshot(f"{game.ENDING.game}-region-1280")
+    notebook.page.mouse.move(2, 2)
+    notebook.wait_idle()
+    assert alike(on.image(), start)
+    # the same from a list, by keyboard
+    notebook.cell(number).get_by_role("button", name="Regions").focus()
+    notebook.page.keyboard.press("Space")
+    notebook.wait_idle()
+    regions = notebook.cell(number).locator("select:visible").last
+    texts = regions.locator("option").all_text_contents()
+    (place,) = [place for place, text in enumerate(texts) if told.label in text.replace("\xa0", " ")]
+    for way, picture in (("ArrowDown", looked), ("ArrowUp", start)):
+        regions.focus()
+        for key in ("Space", *[way] * place, "Enter"):
+            notebook.page.keyboard.press(key)
+        notebook.wait_idle()
+        assert alike(on.image(), picture)
+    notebook.assert_clean()
+
+
+def test_a_refusal_says_what_on_the_board_is_in_the_way(notebook: Notebook, game: ModuleType) -> None:
+    for table, shown, (key, why, rule) in (
+        (game.travelling(), TRAVELLING, game.NO_WAY),
+        (game.completing(), COMPLETING, game.NO_PLACE),
+    ):
+        number = cell(game, shown)
+        click(board(notebook, table, number), table, [key])
+        says = notebook.cell(number).locator("[role=alert]").inner_text()
+        assert why in says
+        assert f"Rule {rule}: " in says
+    notebook.assert_clean()
+
+
+def test_nothing_in_the_page_tells_what_others_keep_secret(notebook: Notebook, game: ModuleType) -> None:
+    known: list[Any] = []
+    for swapped, shown in ((False, HIDING), (True, SWAPPED)):
+        number, mirror = cell(game, shown), game.hiding(swapped=swapped)
+        for says in ("Score", "The game so far", "Regions"):
+            notebook.cell(number).get_by_role("button", name=says).click()
+        notebook.wait_idle()
+        on = board(notebook, mirror, number)
+        on.hover(*spot(mirror.area.scene, game.LOOK))
+        known.append((on.image(), output(notebook, number).inner_text(), notebook.page.evaluate(TOLD, number)))
+        notebook.page.mouse.move(2, 2)
+        notebook.wait_idle()
+    (picture, text, told), (other_picture, other_text, other_told) = known
+    assert "Player 2" in text
+    assert len(told) > 20
+    assert game.SHOWN in " ".join(told), "what one has seen is known"
+    assert game.HIDDEN not in text + " ".join(told), "this one has not"
+    assert text == other_text
+    assert told == other_told
+    assert alike(picture, other_picture)
+
+
+def test_a_scoring_is_told_step_by_step(notebook: Notebook, game: ModuleType) -> None:
+    mirror, number = game.lesson(), cell(game, LESSON)
+    on = board(notebook, mirror, number)
+    first = on.image()
+    for place, step in enumerate(mirror.steps, 1):
+        says = output(notebook, number).inner_text()
+        assert step.caption in says
+        assert f"Step {place} of {len(mirror.steps)}" in says
+        if place < len(mirror.steps):
+            notebook.cell(number).get_by_role("button", name="Next").click()
+            notebook.wait_idle()
+    captions = " ".join(step.caption for step in mirror.steps)
+    assert all(name in captions for name in mirror.area.names)
+    assert not alike(first, on.image()), "all are home again"
+    notebook.assert_clean()

@@ -1,0 +1,61 @@
+"""What the tests of tile games in the page share: each game brings its positions and what is to be seen in them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import gamekit
+from gamekit import Record, State
+from tests.browser.seat import Decide, script
+from widgets import Table
+from widgets.boards.base import Path as Keys
+
+BOTH = ("human", "human")
+NAMES = ("Ada", "Grace", "Edsger", "Barbara")
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A position near the end of a game, and how both players play it to the end."""
+
+    game: str
+    position: str
+    turns: tuple[str, ...]
+    kinds: frozenset[str]  # of all that happens
+
+    def table(self, seats: Sequence[str] = BOTH, file: str | Path | None = None) -> Table:
+        """A table with it; the kernel of a page and the test's own process each make one."""
+        return Table(gamekit.load(self.game).position(self.position), seats, names=NAMES[: len(seats)], file=file)
+
+    def cell(self, more: str = "") -> str:
+        """The cell that makes the table in the page."""
+        return f"from tests.browser.{self.game} import ENDING\ntable = ENDING.table({more})\ntable"
+
+    def decide(self) -> Decide:
+        """All that happens there when both players do as it is written."""
+        return script("; ".join(self.turns))
+
+
+@dataclass(frozen=True)
+class Outline:
+    """A region to look at: a field of it, what is told of it, and whether looking changes how some fields look."""
+
+    field: str
+    told: str
+    fields: dict[str, bool]
+
+
+def the_other_way(ways: Sequence[Keys]) -> Keys:
+    """First turn the tile and then choose its place, first the site and then who stands there, buttons on the board."""
+    return ways[0] if "turn/0" in ways[-1] else ways[-1]
+
+
+def kinds(record: Record) -> set[str]:
+    """What has happened in a game."""
+    return {event.kind for number in record.line() for event in record.state_at(number).events}
+
+
+def example(game: str, name: str) -> State:
+    """The position of a worked example."""
+    rules = gamekit.load(game)
+    return rules.position(rules.examples[name].position)
