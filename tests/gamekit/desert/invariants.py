@@ -223,9 +223,9 @@ def start(seed, players, first, all_stacks, beginning):
         state.water = [0] * players
     if beginning == "rich":
         state.water = [20 // players] * players
-    if beginning == "loaded":  # nine incense are gone, and most camels are full
-        state.goods = [[2, 1, 1, 0], [7, 2, 1, 2], [0, 4, 0, 0], [0, 0, 2, 2]][:players]
-        state.camels = [2, 6 + 2 * (4 - players), 2, 2][:players]
+    if beginning == "loaded":  # all camels are out and full, and no incense is left
+        state.goods = [[2, 1, 1, 0], [8, 5, 5, 6], [0, 4, 0, 0], [0, 0, 2, 2]][:players]
+        state.camels = [2, 12, 2, 2][:players]
     if beginning == "short":  # only ten tiles are left to draw, and the scouts are paid for
         state.water = [5] * players
         gone = [piece for stack in state.stacks[:4] for piece in stack] + list(state.stacks[4][:-10])
