@@ -37,6 +37,7 @@ from gamekit.desert.parts import (
 )
 from gamekit.explorer.grid import NAMES
 from gamekit.explorer.regions import regions_on
+from gamekit.words import count
 
 if TYPE_CHECKING:
     from gamekit.desert.state import DesertState
@@ -96,7 +97,7 @@ def _end(state: DesertState) -> Faults:
     elif tiles and state.last_turns >= 0:
         yield "/last turns", "The last turns begin when the last tile is drawn, but there are tiles in the stacks."
     elif state.last_turns == state.players and state.phase == MOVE and not state.again and not state.bonus:
-        yield "/last turns", f"At the beginning of a turn at most {state.players - 1} last turns follow on it."
+        yield "/last turns", f"At the beginning of a turn at most {count(state.players - 1, 'last turn')} can follow."
     elif not tiles and state.last_turns < 0:
         yield "stacks/", "The stacks are empty: say how many turns follow on this one, as in 'last turns: 2'."
 
