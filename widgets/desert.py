@@ -99,6 +99,8 @@ def _pose(moment: _Moment, line: tuple[int, ...]) -> None:
             shown.line = line[1:]
         case "home" | "turban" | "put on":
             shown.side, shown.chosen, shown.done, shown.left = -1, (), 0, 0
+    if shown.line:
+        shown.player = shown.game.owner[shown.line[0]]
 
 
 # For each kind of event that a lesson shows, the keys of what to look at.

@@ -77,7 +77,7 @@ DARK: Final = Palette(
         "desert": "#cfa878", "on-desert": "#3f1d06",
         "oasis": "#0a666c", "on-oasis": "#f2efe8",
         "incense": "#b8480c", "myrrh": "#5b3aa8", "salt": "#4a5568", "gem": "#a3124f", "water": "#1b5fbd",
-        "camel": "#8f5c2b",
+        "camel": "#976431",
         "worn": "#111215", "on-worn": "#f2efe8",
         "seat1": "#244276", "on-seat1": "#ffffff",
         "seat2": "#e07a1f", "on-seat2": "#101418",

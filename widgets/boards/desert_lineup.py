@@ -105,7 +105,8 @@ def _scene(state: DesertState, seat: int | None, names: Sequence[str]) -> list[S
     title = f"Oasis at {NAMES[state.laid]}"
     if state.line or state.phase != CHOOSE:
         height, letter = (state.line[0], "") if state.line else state.chosen[state.done]
-        told = ASKED[state.phase].format(name=name_of(state.player, names), height=height, space=SPACES.get(letter))
+        name = name_of(state.game.owner[height], names)
+        told = ASKED[state.phase].format(name=name, height=height, space=SPACES.get(letter))
         title += f": {told}"
     elif state.chosen:
         title += ": the actions are carried out"
@@ -147,7 +148,9 @@ def _line(state: DesertState, names: Sequence[str], payer: int) -> list[Shape]:
     k = min(1.3, step / 19)
     tallest = max(state.game.owner)
     told = _toll(state, names, payer)
-    shapes: list[Shape] = [fitted(LINE, STRIP + 33, told, LINE_W, ("small",), fill="muted", bold=False, label=told)]
+    shapes: list[Shape] = []
+    if told:
+        shapes.append(fitted(LINE, STRIP + 33, told, LINE_W, ("small",), fill="muted", bold=False, label=told))
     for place, height in enumerate(shown):
         x = LINE + 20 + step * place
         notes = ["paid 1 water"] if height == payer else []
@@ -173,7 +176,7 @@ def _spaces(state: DesertState, names: Sequence[str]) -> list[Shape]:
         taken = [order for order, (_, other) in enumerate(state.chosen) if other == letter]
         slots += [(space, order) for order in taken]
         slots += [(space, -1)] * (symbols.count(letter) - len(taken))
-    step = min(50.0, SPACES_W / max(1, len(slots)))
+    step = min(56.0, SPACES_W / max(1, len(slots)))
     shapes: list[Shape] = []
     said: set[str] = set()
     for place, (space, order) in enumerate(slots):

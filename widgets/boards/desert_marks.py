@@ -5,32 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from gamekit.desert.oasis import Oasis, region_at
-from gamekit.desert.parts import MOVE, TELL
+from gamekit.desert.parts import MOVE, SPACES, TELL
 from gamekit.desert.state import DesertState
 from gamekit.explorer.tiles import Tile
 from widgets.boards import explorer_marks
 from widgets.boards.base import Marks
 from widgets.boards.desert_panels import WIDTH
-from widgets.boards.desert_signs import LOOKS, caravan_art, explorer_art
+from widgets.boards.desert_signs import LOOKS, caravan_art, explorer_art, sign_art
 from widgets.boards.desert_words import field_words
-from widgets.boards.explorer import CELL, corner, region_outline
+from widgets.boards.explorer import CELL, corner, placed, region_outline
 from widgets.boards.explorer_marks import dots, ghosts, site_of, told_region
-from widgets.boards.marks import close_rings, marked
-from widgets.scene import Art, Point, Scene, Shape, Stamp
+from widgets.boards.marks import boxes_of, close_rings, marked, ring
+from widgets.scene import Art, Point, Scene, Shape, Stamp, grow
+
+NARROW: Final = ("line/", "taken/", "good/", "rumour/")  # where an arrow would hide what is beside or above
 
 
 def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
     """The oasis under the mouse or just scored, dots on fields to go to, the tile as it would lie, rings elsewhere."""
     region = region_of(state, marks.around)
-    if region is None and state.side >= 0:  # it is scored
-        region = region_at(state, state.laid, state.side)
     shapes: list[Shape] = []
     if region is not None:
-        tiles = tuple((field, state.land.tiles[field]) for field, _ in region.sites)
-        outline = Stamp(0, 0, _outline(region.sites, tiles))
-        shapes += told_region([outline], explorers_on(state, region.explorers), region.told(state, names), WIDTH)
+        shapes += told_region(_outlined(state, region), region.told(state, names), WIDTH)
+    elif state.side >= 0:  # it is scored, and told below
+        shapes += _outlined(state, region_at(state, state.laid, state.side))
     targets = marks.targets
     if state.phase == MOVE:
         dotted, done = dots(state, marks, state.caravans, lambda field: field_words(state, field, names))
@@ -40,7 +41,12 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
         targets = [key for key in targets if key.startswith("value/")]
     shapes += ghosts(state, marks, LOOKS)
     last = [] if state.side >= 0 else marks.last  # what is scored is outlined already, and rings would hide it
-    rings, rest = close_rings(scene, replace(marks, targets=targets, last=last), ("rumour/", "good/"))
+    looked_at = [key for key in marks.pointer if key.startswith(NARROW)]
+    pointer = [key for key in marks.pointer if key not in looked_at]
+    for box, label in boxes_of(scene, looked_at).values():
+        shapes.append(ring(grow(box, 3), "pointer", 3.5, f"Look here: {label}"))
+    rest = replace(marks, targets=targets, last=last, pointer=pointer)
+    rings, rest = close_rings(scene, rest, ("rumour/", "good/"))
     return [*shapes, *rings, *marked(scene, rest)]
 
 
@@ -50,10 +56,24 @@ def region_of(state: DesertState, key: str) -> Oasis | None:
     return region_at(state, *site) if site is not None else None
 
 
+def _outlined(state: DesertState, region: Oasis) -> list[Shape]:
+    """A line round an oasis; its signs and explorers once more, so that the line does not hide them."""
+    sites = tuple((field, sides, state.land.tiles[field]) for field, sides in region.sites)
+    signs: list[Shape] = []
+    for field, sides, tile in sites:
+        part = tile.part_at(sides[0]) if tile is not None else None
+        assert tile is not None
+        assert part is not None
+        left, top = corner(field)
+        signs += [Stamp(left + x, top + y, sign_art(SPACES[letter])) for letter, (x, y) in placed(part, tile)]
+    return [Stamp(0, 0, _line(sites)), *signs, *explorers_on(state, region.explorers)]
+
+
 @lru_cache(maxsize=64)
-def _outline(sites: tuple[tuple[int, tuple[int, ...]], ...], tiles: tuple[tuple[int, Tile], ...]) -> Art:
-    """The line round an oasis in one piece, which takes fewer bytes."""
-    return Art(region_outline(dict(tiles), sites, "pointer"))
+def _line(sites: tuple[tuple[int, tuple[int, ...], Tile | None], ...]) -> Art:
+    """The line in one piece, which takes fewer bytes."""
+    tiles = {field: tile for field, _, tile in sites}
+    return Art(region_outline(tiles, [(field, sides) for field, sides, _ in sites], "pointer"))
 
 
 def explorers_on(state: DesertState, fields: Iterable[int]) -> list[Shape]:
@@ -74,11 +94,12 @@ def _spot(state: DesertState, field: int) -> Point:
 
 
 def caravan(state: DesertState, seat: int) -> Stamp:
-    """A caravan in the middle of its field, or away from the explorer there."""
+    """A caravan in the middle of its field, smaller beside action spaces, or away from the explorer there."""
     field = state.caravans[seat]
     left, top = corner(field)
-    x, y, size = CELL / 2, CELL / 2 + 2, 1.25
+    tile = state.land.tiles[field]
+    x, y, size = CELL / 2, CELL / 2 + 2, 1.2 if tile is None or tile.wild else 0.9
     if field in state.explorers:
         away_x, away_y = _spot(state, field)
-        x, y, size = CELL / 2 + 0.6 * (left + CELL / 2 - away_x), CELL / 2 + 2 + 0.6 * (top + CELL / 2 - away_y), 1
+        x, y = CELL / 2 + 0.6 * (left + CELL / 2 - away_x), CELL / 2 + 2 + 0.6 * (top + CELL / 2 - away_y)
     return Stamp(left + x, top + y, caravan_art(seat, size))

@@ -243,7 +243,9 @@ def aside_ground(players: int) -> list[Shape]:
         key = f"player/{panel.seat + 1}"
         shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
         shapes += [Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line") for place in range(SUPPLY)]
-        shapes += [_word(panel, helper, "muted") for helper in HELPERS]
+        for helper, (x, wide) in HELPERS.items():
+            shapes.append(Rect(ASIDE + x, panel.y + 10, wide, 18, stroke="line"))
+            shapes.append(_word(panel, helper, "muted"))
     return shapes
 
 

@@ -155,8 +155,8 @@ def tile_art(tile: Tile, looks: Looks, side: float = CELL) -> Art:
         shapes += [Rect(*(k * number for number in line), fill=f"on-{on}") for line in lines]
     shapes.append(Circle(side / 2, side / 2, k * ROUND, fill="white", stroke=looks.hub, width=1.5))
     for signs in (looks.grounds, looks.signs):
-        for part, form in zip(tile.parts, forms, strict=True):
-            shapes += _symbols(part.symbols, form, signs, k)
+        for part in tile.parts:
+            shapes += _symbols(part, tile, signs, k)
     return Art(shapes)
 
 
@@ -184,16 +184,23 @@ def _dashes(sides: list[int]) -> list[Box]:
     return [every[way] for way in sides]
 
 
-def _symbols(symbols: str, form: Form, signs: Mapping[str, Sign], k: float) -> list[Shape]:
-    """The symbols of a site, each for itself; more than there is room for are counted."""
-    crowded = len(symbols) > len(form.spots)
-    shown = sorted(set(symbols)) if crowded else list(symbols)
-    shapes: list[Shape] = []
+def placed(part: Part, tile: Tile) -> list[tuple[str, Point]]:
+    """The symbols of a site and where they lie on their tile; of more than there is room for each only once."""
+    form, symbols = form_of(part, tile), part.symbols
+    shown = sorted(set(symbols)) if len(symbols) > len(form.spots) else list(symbols)
     spots = form.spots if len(shown) <= len(form.spots) else (*form.spots, form.figure)
-    for letter, (x, y) in zip(shown, spots, strict=False) if signs else ():
+    return list(zip(shown, spots, strict=False))
+
+
+def _symbols(part: Part, tile: Tile, signs: Mapping[str, Sign], k: float) -> list[Shape]:
+    """The symbols of a site, each for itself; more than there is room for are counted."""
+    shapes: list[Shape] = []
+    crowded = len(part.symbols) > len(form_of(part, tile).spots)
+    for letter, (x, y) in placed(part, tile) if signs else ():
         shapes += signs[letter](k * x, k * y, k)
-        if crowded and symbols.count(letter) > 1:
-            shapes.append(Text(k * (x + 6), k * (y + 5), str(symbols.count(letter)), "small", bold=True))
+        number = part.symbols.count(letter)
+        if crowded and number > 1:
+            shapes.append(Text(k * (x + 6), k * (y + 5), str(number), "small", bold=True))
     return shapes
 
 
@@ -218,7 +225,7 @@ def part_outline(field: int, part: Part, tile: Tile) -> tuple[Point, ...]:
 
 
 def region_outline(
-    tiles: Sequence[Tile | None] | Mapping[int, Tile], sites: Iterable[tuple[int, tuple[int, ...]]], ink: str
+    tiles: Sequence[Tile | None] | Mapping[int, Tile | None], sites: Iterable[tuple[int, tuple[int, ...]]], ink: str
 ) -> list[Shape]:
     """A line round a region, open where the region goes on from tile to tile."""
     shapes: list[Shape] = []

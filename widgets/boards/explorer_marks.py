@@ -12,7 +12,7 @@ from widgets.boards.base import Marks
 from widgets.boards.explorer import BOTTOM, Looks, corner, form_of, middle, tile_at
 from widgets.boards.explorer_clicks import TileState, chosen_turn, first_turn
 from widgets.boards.explorer_panels import EDGE
-from widgets.scene import Circle, Point, Shape, fitted
+from widgets.scene import Circle, Point, Shape, fitted, text_width
 
 REGION_LINE: Final = BOTTOM + 14  # where the region under the mouse is told
 
@@ -83,10 +83,14 @@ def first_sites(land: Land) -> list[tuple[int, int]]:
     return list(found.values())
 
 
-def told_region(outline: Sequence[Shape], figures: Sequence[Shape], says: str, width: int) -> list[Shape]:
-    """The outline of a region and what it counts; the figures once more, so that the line does not hide them."""
-    told = fitted(EDGE, REGION_LINE, says, width - 2 * EDGE, ("body", "small"), fill="ink", label=says)
-    return [*outline, *figures, told]
+def told_region(outlined: Sequence[Shape], says: str, width: int) -> list[Shape]:
+    """A region that is outlined, and what it counts, in one line or two."""
+    room = width - 2 * EDGE
+    if text_width(says, "small", bold=True) <= room:
+        return [*outlined, fitted(EDGE, REGION_LINE, says, room, ("body", "small"), label=says)]
+    first, _, second = says.partition(". ")
+    above = fitted(EDGE, BOTTOM + 8, f"{first}.", room, ("tiny",), label=says)
+    return [*outlined, above, fitted(EDGE, BOTTOM + 21, second, room, ("tiny",))]
 
 
 def stands(land: Land, field: int, side: int) -> Point:

@@ -27,8 +27,9 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks)
     shapes: list[Shape] = []
     if region is not None:
         says = region.told(state.players, names)
-        outline = region_outline(state.land.tiles, region.sites, "pointer")
-        shapes += told_region(outline, figures_on(state, region.figures), says, WIDTH)
+        outlined = region_outline(state.land.tiles, region.sites, "pointer")
+        outlined += figures_on(state, region.figures)  # once more, so that the line does not hide them
+        shapes += told_region(outlined, says, WIDTH)
     targets = marks.targets
     if state.phase == DRIVE:
         dotted, done = dots(state, marks, state.jeeps, lambda field: field_words(state, field, names), [CENTRE])

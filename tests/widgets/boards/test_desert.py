@@ -126,9 +126,9 @@ def test_explorers_stand_on_their_oasis_and_caravans_beside_them() -> None:
     for one in on_board:
         assert (left + right) / 2 < one.x < right  # the oasis lies to the north and east
         assert top < one.y < (top + bottom) / 2 + 8
-    (caravan, *_) = stamps(scene, caravan_art(0, 1))
+    (caravan, *_) = stamps(scene, caravan_art(0, 0.9))
     assert abs(caravan.x - on_board[0].x) > 12 or abs(caravan.y - on_board[0].y) > 12
-    (free,) = stamps(scene, caravan_art(1, 1.25))
+    (free,) = stamps(scene, caravan_art(1, 1.2))
     left, top, right, bottom = scene.bounds("field/f3")
     assert left < free.x < right
     assert top < free.y < bottom
@@ -459,3 +459,30 @@ def test_goods_of_the_score_sheet_are_pointed_at() -> None:
     line = next(line for line in PLACING.score_sheet().lines if line.about)
     scene = BOARD.scene(PLACING, 0, (), Marks(pointer=line.about))
     assert [shape for shape in scene.marks if shape.label.startswith("Look here: ")]
+
+
+def test_a_long_story_of_an_oasis_takes_two_lines() -> None:
+    state = CHOOSING.copy()
+    state.land.symbols[state.land.region(state.laid, state.side)] = "iimmssggcwrr"
+    key = BOARD.around(state, "field/g5")
+    scene = BOARD.scene(state, 0, ("A very long name", "Another long one", "A third"), Marks(around=key))
+    above, below = [shape for shape in scene.marks if isinstance(shape, Text)]
+    assert above.text.endswith("complete.")
+    assert below.text.startswith("Explorers: A very long name 16")
+    assert not below.text.endswith("…")
+    assert above.box[3] <= below.box[1] + 2
+
+
+def test_signs_and_explorers_lie_on_the_line_round_their_oasis() -> None:
+    marks = BOARD.scene(CHOOSING, 0).marks
+    for space in ("incense", "salt", "rumour"):
+        assert [shape for shape in marks if isinstance(shape, Stamp) and shape.art is sign_art(space)]
+    assert [shape for shape in marks if isinstance(shape, Stamp) and shape.art is explorer_art(1, 15, 16, False)]
+
+
+@pytest.mark.parametrize("key", ["taken/16", "line/15", "good/1/salt", "rumour/salt/1"])
+def test_what_an_arrow_would_hide_is_ringed(key: str) -> None:
+    scene = BOARD.scene(NEXT, 0, PEOPLE, Marks(pointer=[key]))
+    (mark,) = [shape for shape in scene.marks if shape.label.startswith("Look here: ")]
+    assert isinstance(mark, Rect)
+    assert inside(scene.bounds(key), mark.box)
