@@ -1,6 +1,7 @@
 """What the standard box of the Desert Sons says of itself, counted from its tiles."""
 
 from collections import Counter
+from itertools import pairwise
 from statistics import mean
 
 import gamekit
@@ -20,7 +21,7 @@ def spaces(tiles: list[Tile]) -> Counter[str]:
 
 def rising(numbers: list[float]) -> bool:
     """Whether each number is larger than the one before."""
-    return all(one < next_one for one, next_one in zip(numbers, numbers[1:], strict=False))
+    return all(one < following for one, following in pairwise(numbers))
 
 
 def test_the_stacks_are_of_one_size_with_pure_desert_in_each() -> None:
