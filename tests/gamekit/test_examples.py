@@ -67,3 +67,8 @@ def test_the_examples_of_lost_cities_are_all_there():
 def test_the_examples_of_the_jade_goddess_are_all_there():
     wanted = {"drive", "no_fit", "fit", "three_sides", "dig", "statues"}
     assert set(gamekit.load("jade").examples) == wanted
+
+
+def test_the_examples_of_the_desert_sons_are_all_there():
+    wanted = {"travel", "fits_right", "fits", "complete", "line_up", "values"}
+    assert set(gamekit.load("desert").examples) == wanted

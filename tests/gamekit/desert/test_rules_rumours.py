@@ -14,9 +14,9 @@ BOTH = """
       line: 16 15
     player 1:
       caravan: h4
-      explorers: 16 on g4
+      explorers: 16 on h4
     player 2:
-      explorers: 15 on h4
+      explorers: 15 on g4
     board:
       g4: -a-a/r
       h4: ---a/r

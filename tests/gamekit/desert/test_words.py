@@ -81,7 +81,7 @@ def test_events_tell_a_turn_in_sentences():
         "Ann puts the explorer of height 16 with the turban on i4.",
         "Ann completed an oasis with incense and water.",
     ]
-    assert "Ann has the tallest explorer of the line, 16, and pays 1 water." in heard
+    assert "Ann is first in the line with 16 and pays 1 water." in heard
     assert "Ann puts 16 on incense." in heard
     assert heard[-5:] == [
         "Ann loads incense.",

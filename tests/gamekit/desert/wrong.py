@@ -236,6 +236,7 @@ SLIPS = [
     (lambda: STATE.sample(0, "x"), "A seed must be a whole number"),
     (lambda: STATE.score_sheet("round"), "A score sheet is of the 'game', not of 'round'"),
     (lambda: GAME.rules["desert.move.white"], "Did you mean 'desert.move.white_stops'?"),
+    (lambda: GAME.examples["lineup"], "Did you mean 'line_up'?"),
     (lambda: gamekit.load("dessert"), "Did you mean 'desert'?"),
     (lambda: Record(STATE.view(0)), "A record needs a whole position"),
     (lambda: STATE.view(0).play("start f1"), "sample()"),
