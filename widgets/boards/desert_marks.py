@@ -101,5 +101,5 @@ def caravan(state: DesertState, seat: int) -> Stamp:
     x, y, size = CELL / 2, CELL / 2 + 2, 1.2 if tile is None or tile.wild else 0.9
     if field in state.explorers:
         away_x, away_y = _spot(state, field)
-        x, y = CELL / 2 + 0.6 * (left + CELL / 2 - away_x), CELL / 2 + 2 + 0.6 * (top + CELL / 2 - away_y)
+        x, y = CELL / 2 + 0.9 * (left + CELL / 2 - away_x), CELL / 2 + 2 + 0.9 * (top + CELL / 2 - away_y)
     return Stamp(left + x, top + y, caravan_art(seat, size))
