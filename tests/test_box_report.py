@@ -17,7 +17,7 @@ EACH = pytest.mark.parametrize("name", STUDIES)
 def test_what_a_sensible_player_does_depends_on_what_it_may_know_alone(name: str, players: int) -> None:
     sensible_player = STUDIES[name].sensible_player
     state, rng = GAMES[name].new(players, seed=3), random.Random(3)
-    for number in range(40):
+    for number in range(30):
         other = state.sample(state.player, number)
         move = sensible_player(state, random.Random(number))
         assert sensible_player(other, random.Random(number)) == move

@@ -22,21 +22,23 @@ WITHIN_A_TURN = ("herder", "discard", "again")  # what happens before the carava
 def one_game(game: Desert, player: Player, players: int, seed: int) -> Counter[str]:
     """What happened in a game, counted."""
     seen: Counter[str] = Counter(games=1, players=players, decisions=-1)
-    told, sold_out = False, [False] * len(parts.GOODS)
+    told = False
+    sold_out: set[int] = set()
     for state in positions(game.new(players, seed), player, seed):
         seen["decisions"] += 1
         events = state.log or []
         for event in events:
             seen[event.kind] += 1
             _count(state, event, seen)
+            if event.kind in ("good", "replace"):
+                sold_out |= {good for good in range(len(parts.GOODS)) if not state.stock(good)}
         told |= not state.pool
-        sold_out = [out or not state.stock(good) for good, out in enumerate(sold_out)]
         if state.phase == parts.MOVE and not any(event.kind in WITHIN_A_TURN for event in events):
             seen["turns"] += 1
             seen["bonus turns"] += state.bonus
             seen["full"] += len(state.supplies[state.active]) == parts.SUPPLY
             seen["thirsty"] += not state.water[state.active]
-    seen.update({"unfinished": state.player is not None, "told": told, "sold out": sum(sold_out)})
+    seen.update({"unfinished": state.player is not None, "told": told, "sold out": len(sold_out)})
     seen["unplaced"] = sum(map(len, (*state.stacks, *state.supplies, state.removed)))
     cards = sum(state.camels) - parts.CAMELS * players
     seen.update({"cards": cards, "no cards": cards == parts.CAMEL_CARDS})
