@@ -78,6 +78,12 @@ class Board(Protocol):
         return False
 
 
+def picture_title(heading: str, turn: str, state: State, names: Sequence[str]) -> str:
+    """A picture in a sentence or two: what it is, whose turn it is, and how the game ended."""
+    told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
+    return f"{heading} {turn}{told}"
+
+
 class Clicks(Protocol):
     """A module that knows a game by mouse."""
 

@@ -28,7 +28,7 @@ from gamekit.desert.state import DesertState
 from gamekit.explorer.land import Land
 from gamekit.words import name_of
 from widgets.boards import desert_clicks, desert_speech, explorer
-from widgets.boards.base import NO_MARKS, Marks
+from widgets.boards.base import NO_MARKS, Marks, picture_title
 from widgets.boards.desert_lineup import strip_ground, strip_shapes
 from widgets.boards.desert_marks import caravan, explorers_on, marks_of
 from widgets.boards.desert_panels import WIDTH, Panel, aside_ground, panel_shapes, table_shapes
@@ -65,7 +65,8 @@ class DesertBoard(TileBoard):
         height = STRIP + STRIP_H + 6 if hand else STRIP
         cross = state.game.cross
         board = (*_board(cross, state.players, hand), *explorer.laid_tiles(state.land, cross, LOOKS))
-        plain = Scene(WIDTH, height, title(state, names), board, pieces)
+        title = picture_title("In the Realm of the Desert Sons.", _turn(state, names), state, names)
+        plain = Scene(WIDTH, height, title, board, pieces)
         return replace(plain, marks=marks_of(state, plain, names, marks))
 
     def region(self, state: DesertState, field: int, side: int) -> Oasis:
@@ -87,12 +88,6 @@ class DesertBoard(TileBoard):
             if event.kind in shown
             for height in event.facts.get(shown[event.kind], ())
         )
-
-
-def title(state: DesertState, names: Sequence[str]) -> str:
-    """The picture in a sentence."""
-    told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
-    return f"In the Realm of the Desert Sons. {_turn(state, names)}{told}"
 
 
 def _turn(state: DesertState, names: Sequence[str]) -> str:

@@ -41,7 +41,6 @@ from widgets.boards.explorer_clicks import (
     LAY,
     Meaning,
     field_keys,
-    figure_choices,
     figure_paths,
     is_own,
     last_of,
@@ -49,6 +48,7 @@ from widgets.boards.explorer_clicks import (
     laying,
     meaning,
     on_field,
+    putting,
     turns_or_lays,
 )
 
@@ -131,16 +131,8 @@ def _together(state: DesertState, path: Path) -> Meaning:
 
 def _placing(state: DesertState, last: dict[str, str]) -> Meaning:
     """An explorer, an oasis part, or both."""
-    where = last.get("part") or last.get("field")
-    if where is not None and FIELD[where.split("/")[0]] != state.laid:
-        says = f"An explorer goes only on the tile laid in this turn, on {NAMES[state.laid]}."
-        return Refusal("desert.explorer.place", says)
-    heights, sides = figure_choices(state, _placings(state), last)
-    if len(heights) == 1 and len(sides) == 1:
-        return Place(heights.pop(), sides.pop())
-    if "camp" in last and "part" not in last:
-        return state.why_not(Place(heights.pop(), min(sides)))
-    return None
+    says = f"An explorer goes only on the tile laid in this turn, on {NAMES[state.laid]}."
+    return putting(state, _placings(state), last, Place, Refusal("desert.explorer.place", says))
 
 
 def _waiting(state: DesertState, key: str) -> Meaning:

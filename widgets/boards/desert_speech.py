@@ -44,7 +44,7 @@ from widgets.boards import explorer_clicks
 from widgets.boards.base import Path
 from widgets.boards.desert_clicks import current
 from widgets.boards.desert_signs import LOOKS
-from widgets.boards.explorer_clicks import PROMPTS, say_lay
+from widgets.boards.explorer_clicks import prompt_after, say_lay
 from widgets.boards.explorer_words import open_words, tile_words, where_words
 
 # What each action space brings.
@@ -140,14 +140,13 @@ def name(key: str) -> str:
 def prompt(state: DesertState, path: Path) -> str:
     """What the player has to do next, after these clicks."""
     if path:
-        kind = path[-1].split("/")[0]
-        return {
-            **PROMPTS,
+        prompts = {
             "supply": "Remove this tile from the game? Then press the button.",
             "discard": "Which of your three tiles goes out of the game?",
             "scout": "Which tile of another player's supply do you lay?",
             "camp": "On which part of the oasis?",
-        }.get(kind, "Which explorer do you put there?")
+        }
+        return prompt_after(path, prompts, "Which explorer do you put there?")
     seat = state.player
     here = NAMES[state.caravans[seat]] if seat is not None else ""
     full = seat is not None and len(state.supplies[seat]) == SUPPLY

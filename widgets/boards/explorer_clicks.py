@@ -156,16 +156,29 @@ def figure_paths(state: TileState, choices: Sequence[tuple[int, int]], figure: i
     return (*first, *(((end,) if one_figure else (end, camp)) for end in ends))
 
 
-def figure_choices(
-    state: TileState, choices: Sequence[tuple[int, int]], last: dict[str, str]
-) -> tuple[set[int], set[int]]:
-    """The figures and the sides that clicks leave open."""
+def putting(
+    state: Any,
+    choices: Sequence[tuple[int, int]],
+    last: Mapping[str, str],
+    make: Callable[[int, int], Move],
+    elsewhere: Refusal,
+    strange: Refusal | None = None,
+) -> Meaning:
+    """What clicks on a figure, a site or both mean; refusals for another field, and perhaps for another's figure."""
+    where = last.get("part") or last.get("field")
+    if where is not None and FIELD[where.split("/")[0]] != state.laid:
+        return elsewhere
+    if strange is not None:
+        return strange
     tile = state.land.tiles[state.laid]
-    assert tile is not None
     figures = {int(last["camp"].split("/")[1])} if "camp" in last else {figure for figure, _ in choices}
-    if "part" in last:
-        return figures, {SIDES.index(last["part"].split("/")[1])}
-    return figures, {part.sides[0] for part in tile.parts}
+    sides = {SIDES.index(last["part"].split("/")[1])} if "part" in last else {part.sides[0] for part in tile.parts}
+    if len(figures) == 1 and len(sides) == 1:
+        return make(figures.pop(), sides.pop())
+    if "camp" in last and "part" not in last:
+        refusal: Refusal | None = state.why_not(make(figures.pop(), min(sides)))
+        return refusal
+    return None
 
 
 # In words
@@ -184,10 +197,13 @@ def name(key: str, site: str) -> str:
     return key
 
 
-PROMPTS = {
-    "place": "How should the tile lie there? Choose one of the ways it fits.",
-    "turn": "Where should the tile lie? The places where it fits like this are ringed.",
-}
+def prompt_after(path: Path, prompts: Mapping[str, str], otherwise: str) -> str:
+    """What comes next after some clicks, by the kind of the last one."""
+    shared = {
+        "place": "How should the tile lie there? Choose one of the ways it fits.",
+        "turn": "Where should the tile lie? The places where it fits like this are ringed.",
+    }
+    return {**shared, **prompts}.get(path[-1].split("/")[0], otherwise)
 
 
 def say_lay(move: Lay) -> str:

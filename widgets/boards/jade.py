@@ -27,7 +27,7 @@ from gamekit.jade.parts import (
 from gamekit.jade.state import JadeState
 from gamekit.words import count, name_of
 from widgets.boards import explorer, jade_clicks
-from widgets.boards.base import NO_MARKS, Marks
+from widgets.boards.base import NO_MARKS, Marks, picture_title
 from widgets.boards.explorer import CELL, corner, tile_art, tile_at
 from widgets.boards.explorer_board import TileBoard
 from widgets.boards.explorer_fields import fields
@@ -81,7 +81,8 @@ class JadeBoard(TileBoard):
             *_board(tuple(state.game.cross.tiles), state.players, state.phase == OVER),
             *explorer.laid_tiles(state.land, state.game.cross, LOOKS),
         )
-        plain = Scene(WIDTH, height, title(state, names), board, pieces)
+        title = picture_title("In the Realm of the Jade Goddess.", _turn(state, names), state, names)
+        plain = Scene(WIDTH, height, title, board, pieces)
         return replace(plain, marks=marks_of(state, plain, names, marks))
 
     def region(self, state: JadeState, field: int, side: int) -> City:
@@ -98,12 +99,6 @@ class JadeBoard(TileBoard):
             event.kind == "dig" and any(event.facts["archaeologists"][seat] for seat in humans)
             for event in state.events
         )
-
-
-def title(state: JadeState, names: Sequence[str]) -> str:
-    """The picture in a sentence."""
-    told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
-    return f"In the Realm of the Jade Goddess. {_turn(state, names)}{told}"
 
 
 def _turn(state: JadeState, names: Sequence[str]) -> str:

@@ -34,10 +34,8 @@ from widgets.boards import explorer_clicks
 from widgets.boards.base import Path
 from widgets.boards.explorer_clicks import (
     LAY,
-    PROMPTS,
     Meaning,
     field_keys,
-    figure_choices,
     figure_paths,
     is_own,
     last_of,
@@ -45,6 +43,8 @@ from widgets.boards.explorer_clicks import (
     laying,
     meaning,
     on_field,
+    prompt_after,
+    putting,
     say_lay,
     turns_or_lays,
 )  # fmt: skip
@@ -125,21 +125,11 @@ def _together(state: JadeState, path: Path) -> Meaning:
 
 def _settling(state: JadeState, last: dict[str, str]) -> Meaning:
     """A figure, a city part, or both."""
-    where = last.get("part") or last.get("field")
-    if where is not None and FIELD[where.split("/")[0]] != state.laid:
-        says = f"A figure goes only on the tile laid in this turn, on {NAMES[state.laid]}."
-        return Refusal("jade.settle.when", says)
-    camp = last.get("camp")
-    if camp is not None and not is_own(state, camp):
-        return Refusal(
-            "jade.settle.when", f"These figures are player {camp.split('/')[0]}'s. Put down one of your own."
-        )
-    sizes, sides = figure_choices(state, _settlings(state), last)
-    if len(sizes) == 1 and len(sides) == 1:
-        return Settle(sizes.pop(), sides.pop())
-    if camp is not None and len(sizes) == 1 and "part" not in last:
-        return state.why_not(Settle(sizes.pop(), min(sides)))
-    return None
+    rule, camp, strange = "jade.settle.when", last.get("camp", ""), None
+    elsewhere = Refusal(rule, f"A figure goes only on the tile laid in this turn, on {NAMES[state.laid]}.")
+    if camp and not is_own(state, camp):
+        strange = Refusal(rule, f"These figures are player {camp.split('/')[0]}'s. Put down one of your own.")
+    return putting(state, _settlings(state), last, Settle, elsewhere, strange)
 
 
 def _waiting(state: JadeState, key: str) -> Meaning:
@@ -255,16 +245,15 @@ def name(key: str) -> str:
 def prompt(state: JadeState, path: Path) -> str:
     """What the player has to do next, after these clicks."""
     if path:
-        kind = path[-1].split("/")[0]
-        return {
-            **PROMPTS,
+        prompts = {
             "chip": "Which of the open artefacts do you want for it?",
             "open": "Which of your artefacts do you give for it?",
             "display": "Under which stack does it go?",
             "pool": "How many do you draw for 1 gold? As many go back, and which ones you choose.",
             "stack": "Which tile of your display goes under this stack?",
             "camp": "On which part of the city?",
-        }.get(kind, "Which figure do you put there?")
+        }
+        return prompt_after(path, prompts, "Which figure do you put there?")
     here = NAMES[state.jeeps[state.player]] if state.player is not None else ""
     full = state.phase == DRIVE and state.player is not None and len(state.displays[state.player]) == 3
     if full:

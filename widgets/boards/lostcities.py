@@ -25,7 +25,7 @@ from gamekit.lostcities.scoring import piece_key
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.words import count, name_of
 from widgets.boards import lostcities_clicks
-from widgets.boards.base import NO_MARKS, Marks, TouchedBoard
+from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
 from widgets.boards.lostcities_panels import EDGE, LANE_H, WIDTH, Panel, number_text, panel_shapes
 from widgets.boards.lostcities_signs import bridge, chip, pawn, sign
 from widgets.boards.marks import marked
@@ -76,18 +76,13 @@ class LostCitiesBoard(TouchedBoard):
             pieces += panel_shapes(state, panel, names)
         pieces += _bottom(state, seat, names, bottom) if hand else []
         height = bottom + CARD_H + HAND_EDGE if hand else bottom
-        plain = Scene(WIDTH, height, title(state, names), _board(state.game.box.values, state.players), pieces)
+        title = picture_title(f"Lost Cities, round {state.round} of {state.rounds}.", _turn(state, names), state, names)
+        plain = Scene(WIDTH, height, title, _board(state.game.box.values, state.players), pieces)
         return Scene(WIDTH, height, plain.title, plain.board, plain.pieces, marked(plain, marks))
 
     def pauses(self, state: State, _humans: Sequence[int], /) -> bool:
         """Whether the last move ended a round, which is seen before it is cleared away."""
         return any(event.kind == "round over" for event in state.events)
-
-
-def title(state: LostCitiesState, names: Sequence[str]) -> str:
-    """The picture in a sentence."""
-    told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
-    return f"Lost Cities, round {state.round} of {state.rounds}. {_turn(state, names)}{told}"
 
 
 def _turn(state: LostCitiesState, names: Sequence[str]) -> str:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from gamekit import Game, Move, Refusal, State
+from gamekit.explorer.grid import NAMES as FIELD_NAMES
+from gamekit.explorer.grid import SIDES
 from tests.widgets.boards.states import HOSTILE, NAMES, keys, label
 from widgets.boards.base import Board, Marks
 from widgets.chooser import Chooser
@@ -111,6 +113,14 @@ def check_labels(board: Board, state: State) -> None:
     scene = board.scene(state, state.player or 0, NAMES)
     for key in keys(scene):
         assert label(scene, key).strip()
+
+
+def check_regions(board: Board, state: Any) -> None:
+    """Every site belongs to a region of the list."""
+    listed = {key for _, key in board.regions(state, NAMES)}
+    for field, tile in enumerate(state.land.tiles):
+        for part in tile.parts if tile is not None else ():
+            assert board.around(state, f"part/{FIELD_NAMES[field]}/{SIDES[part.sides[0]]}") in listed
 
 
 # Pictures

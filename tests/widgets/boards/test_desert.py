@@ -9,6 +9,7 @@ from gamekit.desert.state import DesertState
 from gamekit.explorer.grid import FIELDS, NAMES, SIDES
 from tests.widgets.boards.checks import (
     check_labels,
+    check_regions,
     check_secrets,
     check_size,
     check_texts,
@@ -437,10 +438,7 @@ def test_a_good_is_ringed_once_for_a_rumour() -> None:
 
 def test_every_oasis_is_in_the_list_of_regions() -> None:
     for state in games()[::7]:
-        listed = {key for _, key in BOARD.regions(state, PEOPLE)}
-        for field, tile in enumerate(state.land.tiles):
-            for part in tile.parts if tile is not None else ():
-                assert BOARD.around(state, f"part/{NAMES[field]}/{SIDES[part.sides[0]]}") in listed
+        check_regions(BOARD, state)
 
 
 def test_an_oasis_is_told() -> None:

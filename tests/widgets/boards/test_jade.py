@@ -10,6 +10,7 @@ from gamekit.jade.parts import BONUS, DRIVE, EXCHANGE, LAY, OVER, RECALL, SETTLE
 from gamekit.jade.state import JadeState
 from tests.widgets.boards.checks import (
     check_labels,
+    check_regions,
     check_secrets,
     check_size,
     check_texts,
@@ -292,10 +293,7 @@ def test_a_region_is_outlined_and_told() -> None:
 
 def test_every_city_is_in_the_list_of_regions() -> None:
     for state in games()[::7]:
-        listed = {key for _, key in BOARD.regions(state, PEOPLE)}
-        for field, tile in enumerate(state.land.tiles):
-            for part in tile.parts if tile is not None else ():
-                assert BOARD.around(state, f"part/{NAMES[field]}/{SIDES[part.sides[0]]}") in listed
+        check_regions(BOARD, state)
 
 
 def test_a_statue_of_the_score_sheet_is_ringed() -> None:
