@@ -30,6 +30,7 @@ from gamekit.desert.parts import (
     Replace,
     Rumour,
     TakeOff,
+    space_words,
 )
 from gamekit.explorer.grid import NAMES
 from gamekit.explorer.regions import Region, region_on, regions_on
@@ -58,7 +59,8 @@ class Oasis(Region):
             f"{name_of(owner[height], names)} {height}" + (" with the turban" if height == state.turban else "")
             for height in line
         ]
-        spaces = f"Oasis with {listing(self.spaces)}" if self.spaces else "Oasis without action spaces"
+        words = space_words(self.symbols)
+        spaces = f"Oasis with {listing(words)}" if words else "Oasis without action spaces"
         return f"{spaces}, {self.ends}. Explorers: {', '.join(here) if here else 'none'}."
 
 
@@ -131,7 +133,7 @@ def _line_up(state: DesertState, number: int) -> None:
 def _tell_line_up(state: DesertState, line: list[int], symbols: str) -> None:
     """What was completed, and who is in it."""
     spaces = [SPACES[letter] for letter in SPACES for _ in range(symbols.count(letter))]
-    shows = f"with {listing(spaces)}" if spaces else "without action spaces"
+    shows = f"with {listing(space_words(symbols))}" if spaces else "without action spaces"
     says = f"{{player}} completed an oasis {shows}."
     state.tell("oasis", "desert.oasis.when", says, state.active, spaces=tuple(spaces))
     order = [f"{height} of {{seat {state.game.owner[height]}}}" for height in line]

@@ -242,5 +242,11 @@ def tile_in_hand(tile: Tile) -> str:
     if tile.wild:
         return "a desert tile"
     sides = ("one side", "two sides", "three sides", "all four sides")[tile.sites.bit_count() - 1]
-    shown = [SPACES[letter] for part in tile.parts for letter in part.symbols]
-    return "a tile with " + listing([f"oasis on {sides}", *shown])
+    symbols = "".join(part.symbols for part in tile.parts)
+    return "a tile with " + listing([f"oasis on {sides}", *space_words(symbols)])
+
+
+def space_words(symbols: str) -> list[str]:
+    """Action spaces in words, those of a kind together: "incense", "2 salt"."""
+    counted = [(space, symbols.count(letter)) for letter, space in SPACES.items()]
+    return [space if number == 1 else f"{number} {space}" for space, number in counted if number]
