@@ -28,6 +28,21 @@ def picked(key, x, y):
 canvas
 """
 PICKS = "print(picks)"
+BOXES = "from ipywidgets import HBox, VBox, Label\nVBox([Label('above'), HBox([canvas, VBox([Label('beside')] * 30)])])"
+BUTTON = "from ipywidgets import Button, VBox\nVBox([canvas, Button(description='after')])"
+FIRST, PICKED, MOVED, FRESH, SECOND, BOXED, BESIDE = range(7)
+CELLS = [LIVE, PICKS, "SceneCanvas(demo(moved=True))", "SceneCanvas(demo())", "canvas", BOXES, BUTTON]
+
+
+@pytest.fixture(scope="module")
+def opened(open_shared: OpenNotebook) -> Notebook:
+    return open_shared(CELLS)
+
+
+@pytest.fixture
+def notebook(opened: Notebook) -> Notebook:
+    """The cells, run anew for each test."""
+    return opened.resize(1400).run_all()
 
 
 def rgba(palette: Palette, token: str) -> tuple[int, ...]:
@@ -59,83 +74,31 @@ def picks(notebook: Notebook, cell: int) -> str:
     return notebook.wait_idle().text(cell)
 
 
-def test_the_board_is_painted_and_a_click_changes_it(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([LIVE, PICKS]).run_all()
-    board = notebook.board(cell=0, scene=SIZE)
+def test_the_board_is_painted_and_a_click_changes_it(notebook: Notebook) -> None:
+    board = notebook.board(cell=FIRST, scene=SIZE)
     assert board.size() == (2 * WIDTH, 2 * HEIGHT)
     for colour in ("yellow", "blue", "white", "green", "red"):
         assert board.pixel(*field(colour, 8)) == rgba(LIGHT, colour)
     before = board.image()
     board.click(*field("red", 8))
-    assert picks(notebook, 1) == str([field_key("red", 8)])
+    assert picks(notebook, PICKED) == str([field_key("red", 8)])
     assert differing(before, board.image()) > 1000
     notebook.assert_clean()
 
 
-def test_a_narrow_page_shrinks_the_board_in_proportion_and_clicks_still_hit(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([LIVE, PICKS], width=800, sidebar=False).run_all()
-    board = notebook.board(cell=0, scene=SIZE)
-    box = board.canvas.bounding_box()
-    assert box is not None
-    assert box["width"] < 720
-    assert box["width"] / box["height"] == pytest.approx(WIDTH / HEIGHT, rel=0.01)
-    for colour, stage in (("yellow", 1), ("red", 9), ("green", 5)):
-        board.click(*field(colour, stage))
-    expected = [field_key("yellow", 1), field_key("red", 9), field_key("green", 5)]
-    assert picks(notebook, 1) == str(expected)
-    notebook.assert_clean()
-
-
-def test_a_tap_picks_once(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([LIVE, PICKS], width=800, touch=True, sidebar=False).run_all()
-    notebook.board(cell=0, scene=SIZE).tap(*field("blue", 8))
-    assert picks(notebook, 1) == str([field_key("blue", 8)])
-    notebook.assert_clean()
-
-
-def test_what_was_repainted_in_part_equals_a_fresh_picture(open_notebook: OpenNotebook) -> None:
-    fresh = "SceneCanvas(demo(moved=True))"
-    notebook = open_notebook([LIVE, fresh, "SceneCanvas(demo())"]).run_all()
-    board = notebook.board(cell=0, scene=SIZE)
+def test_what_was_repainted_in_part_equals_a_fresh_picture(notebook: Notebook) -> None:
+    board = notebook.board(cell=FIRST, scene=SIZE)
     first = board.image()
     board.click(*field("red", 8))
-    assert differing(board.image(), notebook.board(cell=1).image()) == 0
+    assert differing(board.image(), notebook.board(cell=MOVED).image()) == 0
     assert differing(board.image(), first) > 0
     board.click(*field("red", 8))
-    assert differing(board.image(), notebook.board(cell=2).image()) == 0
+    assert differing(board.image(), notebook.board(cell=FRESH).image()) == 0
     notebook.assert_clean()
 
 
-def test_the_board_lives_through_a_reload_in_the_middle(open_notebook: OpenNotebook) -> None:
-    other = "other = SceneCanvas(demo())\nother"
-    notebook = open_notebook([LIVE, PICKS, other]).run_all()
-    board = notebook.board(cell=0, scene=SIZE)
-    start = board.image()
-    board.click(*field("red", 8))
-    moved = board.image()
-    notebook.reload()
-    board = notebook.board(cell=0, scene=SIZE)
-    assert differing(board.image(), moved) == 0
-    assert differing(notebook.board(cell=2).image(), start) == 0
-    board.click(*field("blue", 8))
-    assert differing(board.image(), start) == 0
-    assert picks(notebook, 1) == str([field_key("red", 8), field_key("blue", 8)])
-    notebook.assert_clean()
-
-
-def test_the_board_is_alive_again_after_a_restart_and_a_run(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([LIVE, PICKS]).run_all()
-    notebook.board(cell=0, scene=SIZE).click(*field("red", 8))
-    notebook.restart_kernel().run_all()
-    board = notebook.board(cell=0, scene=SIZE)
-    assert board.pixel(*field("red", 8)) == rgba(LIGHT, "red")
-    board.click(*field("blue", 8))
-    assert picks(notebook, 1) == str([field_key("blue", 8)])
-
-
-def test_one_canvas_shown_twice_is_the_same_in_both_places(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([LIVE, "canvas", PICKS]).run_all()
-    first, second = (notebook.board(cell=cell, scene=SIZE) for cell in (0, 1))
+def test_one_canvas_shown_twice_is_the_same_in_both_places(notebook: Notebook) -> None:
+    first, second = (notebook.board(cell=cell, scene=SIZE) for cell in (FIRST, SECOND))
     start = first.image()
     assert differing(second.image(), start) == 0
     second.click(*field("red", 8))
@@ -144,20 +107,14 @@ def test_one_canvas_shown_twice_is_the_same_in_both_places(open_notebook: OpenNo
     notebook.assert_clean()
 
 
-def test_boxes_do_not_stretch_the_board(open_notebook: OpenNotebook) -> None:
-    boxes = (
-        "from ipywidgets import HBox, VBox, Label\nVBox([Label('above'), HBox([canvas, VBox([Label('beside')] * 30)])])"
-    )
-    notebook = open_notebook([LIVE, boxes], width=1400).run_all()
-    box = notebook.board(cell=1).canvas.bounding_box()
+def test_boxes_do_not_stretch_the_board(notebook: Notebook) -> None:
+    box = notebook.board(cell=BOXED).canvas.bounding_box()
     assert box is not None
     assert box["width"] / box["height"] == pytest.approx(WIDTH / HEIGHT, rel=0.01)
 
 
-def test_the_keyboard_is_not_caught_in_the_board(open_notebook: OpenNotebook) -> None:
-    buttons = "from ipywidgets import Button, VBox\nVBox([canvas, Button(description='after')])"
-    notebook = open_notebook([LIVE, buttons, PICKS]).run_all()
-    board = notebook.board(cell=1, scene=SIZE)
+def test_the_keyboard_is_not_caught_in_the_board(notebook: Notebook) -> None:
+    board = notebook.board(cell=BESIDE, scene=SIZE)
     board.click(*field("red", 8))
     assert notebook.page.evaluate("() => document.activeElement.tagName") != "CANVAS"
     board.canvas.focus()
@@ -165,6 +122,51 @@ def test_the_keyboard_is_not_caught_in_the_board(open_notebook: OpenNotebook) ->
     notebook.wait_idle()
     notebook.page.keyboard.press("Tab")
     assert notebook.page.evaluate("() => document.activeElement.textContent") == "after"
+    notebook.assert_clean()
+
+
+def test_the_board_lives_through_a_reload_in_the_middle(notebook: Notebook) -> None:
+    board = notebook.board(cell=FIRST, scene=SIZE)
+    start = board.image()
+    board.click(*field("red", 8))
+    moved = board.image()
+    notebook.reload()
+    board = notebook.board(cell=FIRST, scene=SIZE)
+    assert differing(board.image(), moved) == 0
+    assert differing(notebook.board(cell=FRESH).image(), start) == 0
+    board.click(*field("blue", 8))
+    assert differing(board.image(), start) == 0
+    assert picks(notebook, PICKED) == str([field_key("red", 8), field_key("blue", 8)])
+    notebook.assert_clean()
+
+
+def test_the_board_is_alive_again_after_a_restart_and_a_run(notebook: Notebook) -> None:
+    notebook.board(cell=FIRST, scene=SIZE).click(*field("red", 8))
+    notebook.restart_kernel().run_all()
+    board = notebook.board(cell=FIRST, scene=SIZE)
+    assert board.pixel(*field("red", 8)) == rgba(LIGHT, "red")
+    board.click(*field("blue", 8))
+    assert picks(notebook, PICKED) == str([field_key("blue", 8)])
+
+
+def test_a_narrow_page_shrinks_the_board_in_proportion_and_clicks_still_hit(notebook: Notebook) -> None:
+    notebook.resize(800)
+    board = notebook.board(cell=FIRST, scene=SIZE)
+    box = board.canvas.bounding_box()
+    assert box is not None
+    assert box["width"] < 720
+    assert box["width"] / box["height"] == pytest.approx(WIDTH / HEIGHT, rel=0.01)
+    for colour, stage in (("yellow", 1), ("red", 9), ("green", 5)):
+        board.click(*field(colour, stage))
+    expected = [field_key("yellow", 1), field_key("red", 9), field_key("green", 5)]
+    assert picks(notebook, PICKED) == str(expected)
+    notebook.assert_clean()
+
+
+def test_a_tap_picks_once(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([LIVE, PICKS], width=800, touch=True, sidebar=False).run_all()
+    notebook.board(cell=0, scene=SIZE).tap(*field("blue", 8))
+    assert picks(notebook, 1) == str([field_key("blue", 8)])
     notebook.assert_clean()
 
 
@@ -176,21 +178,21 @@ display(bundle, raw=True)
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 800])
-def test_the_still_picture_looks_like_the_live_board(open_notebook: OpenNotebook, dark: bool, width: int) -> None:
+def test_the_still_picture_looks_like_the_live_board(open_notebook: OpenNotebook, dark: bool) -> None:
     colours = f"canvas.palette = {'DARK' if dark else 'LIGHT'}"
-    notebook = open_notebook([LIVE, colours, PICTURE], width=width, dark=dark, sidebar=width > 800).run_all()
+    notebook = open_notebook([LIVE, colours, PICTURE], dark=dark).run_all()
     board = notebook.board(cell=0, scene=SIZE)
     assert board.pixel(*field("red", 8)) == rgba(DARK if dark else LIGHT, "red")
-    name = f"{'dark' if dark else 'light'}-{width}"
-    notebook.screenshot(f"canvas-{name}")
-    live, live_box = board.image(), board.canvas.bounding_box()
     picture = notebook.cell(2).locator(".jp-RenderedSVG img")
-    notebook.screenshot(f"still-{name}")
-    still_box = picture.bounding_box()
-    assert live_box is not None
-    assert still_box is not None
-    assert still_box["width"] == pytest.approx(live_box["width"], abs=1)
+    picture.evaluate("image => image.decode()")
+    for width in (1280, 800):
+        notebook.resize(width)
+        live_box, still_box = board.canvas.bounding_box(), picture.bounding_box()
+        assert live_box is not None
+        assert still_box is not None
+        assert still_box["width"] == pytest.approx(live_box["width"], abs=1)
+        notebook.screenshot(f"still-{'dark' if dark else 'light'}-{width}")
+    live = board.image()
     assert alike(live, drawn(picture, live.size))
     notebook.assert_clean()
 

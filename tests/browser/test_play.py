@@ -1,6 +1,9 @@
 """A game in a real page, by mouse, by keyboard and by finger, through a reload and a restart."""
 
+import pytest
+
 from tests.browser.conftest import OpenNotebook
+from tests.browser.lab import Notebook
 from tests.browser.seat import (
     START,
     Keyboard,
@@ -20,32 +23,18 @@ FILE = "game.txt"
 WITH_FILE = START.replace("short=True", f'short=True, file="{FILE}"')
 
 
-def test_a_complete_short_game_by_clicks_on_the_canvas(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([START], sidebar=False).run_all()
-    mirror = short_table()
-    assert_same(notebook, mirror)
-    play(board(notebook, mirror), mirror)
-    assert_won(notebook, mirror)
-    notebook.screenshot("play-end-1280")
+@pytest.fixture(scope="module")
+def opened(open_shared: OpenNotebook) -> Notebook:
+    return open_shared([START], sidebar=False)
 
 
-def test_a_complete_short_game_by_keyboard_alone(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([START], sidebar=False).run_all()
-    mirror = short_table()
-    keyboard = Keyboard(notebook, mirror)
-    keyboard.enter()
-    for number in range(1000):
-        if mirror.state.player is None:
-            break
-        if number % 10 == 5:
-            keyboard.type(str(decide(mirror.state)))
-        else:
-            keyboard.press(path(mirror), "Enter" if number % 2 else "Space")
-    assert_won(notebook, mirror)
+@pytest.fixture
+def notebook(opened: Notebook) -> Notebook:
+    """A table, set up anew for each test."""
+    return opened.run_all()
 
 
-def test_the_keyboard_gets_past_the_board_and_out_of_the_table(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([START], sidebar=False).run_all()
+def test_the_keyboard_gets_past_the_board_and_out_of_the_table(notebook: Notebook) -> None:
     keyboard = Keyboard(notebook, short_table())
     keyboard.enter()
     last = keyboard.controls()[-1]
@@ -54,46 +43,7 @@ def test_the_keyboard_gets_past_the_board_and_out_of_the_table(open_notebook: Op
     assert keyboard.focused() == ""
 
 
-def test_the_game_goes_on_after_a_reload(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([START], sidebar=False).run_all()
-    mirror = short_table()
-    play(board(notebook, mirror), mirror, 6)
-    click(board(notebook, mirror), mirror, path(mirror)[:1])  # a card in hand is chosen, no target yet
-    before = board(notebook, mirror).image()
-    notebook.reload()
-    assert alike(board(notebook, mirror).image(), before)
-    click(board(notebook, mirror), mirror, path(mirror)[1:])
-    play(board(notebook, mirror), mirror, 6)
-    assert_same(notebook, mirror)
-    assert len(mirror.record) > 20
-
-
-def test_the_game_is_played_by_finger(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([START], width=800, touch=True, sidebar=False).run_all()
-    mirror = short_table()
-    play(board(notebook, mirror), mirror, 12, tap=True)
-    assert_same(notebook, mirror)
-    assert len(mirror.record) > 20
-    notebook.screenshot("play-touch-800")
-
-
-def test_a_table_with_a_file_goes_on_after_a_restart(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([WITH_FILE], sidebar=False).run_all()
-    mirror_file = notebook.folder / "mirror.txt"
-    mirror = short_table(file=mirror_file)
-    play(board(notebook, mirror), mirror, 7)
-    stopped = mirror.state.to_text()
-    assert (notebook.folder / FILE).read_text() == mirror_file.read_text()
-    notebook.restart_kernel().run_all()
-    mirror = short_table(file=mirror_file)
-    assert positions(notebook) == mirror.state.to_text() == stopped
-    play(board(notebook, mirror), mirror, 5)
-    assert_same(notebook, mirror)
-    assert (notebook.folder / FILE).read_text() == mirror_file.read_text()
-
-
-def test_a_refused_click_says_why_beside_the_board(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([START], sidebar=False).run_all()
+def test_a_refused_click_says_why_beside_the_board(notebook: Notebook) -> None:
     mirror = short_table()
     before = mirror.state.to_text()
     card = path(mirror)[0]
@@ -108,3 +58,56 @@ def test_a_refused_click_says_why_beside_the_board(open_notebook: OpenNotebook) 
     assert picture is not None
     assert 0 <= picture["y"] - (above["y"] + above["height"]) < 30
     notebook.assert_clean()
+
+
+def test_a_complete_short_game_by_clicks_on_the_canvas(notebook: Notebook) -> None:
+    mirror = short_table()
+    assert_same(notebook, mirror)
+    play(board(notebook, mirror), mirror)
+    assert_won(notebook, mirror)
+    notebook.screenshot("play-end-1280")
+
+
+def test_a_complete_short_game_by_keyboard_alone(notebook: Notebook) -> None:
+    mirror = short_table()
+    keyboard = Keyboard(notebook, mirror)
+    keyboard.enter()
+    for number in range(1000):
+        if mirror.state.player is None:
+            break
+        if number % 10 == 5:
+            keyboard.type(str(decide(mirror.state)))
+        else:
+            keyboard.press(path(mirror), "Enter" if number % 2 else "Space")
+    assert_won(notebook, mirror)
+
+
+def test_the_game_goes_on_after_a_reload_and_after_a_restart(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([WITH_FILE], sidebar=False).run_all()
+    mirror_file = notebook.folder / "mirror.txt"
+    mirror = short_table(file=mirror_file)
+    play(board(notebook, mirror), mirror, 6)
+    click(board(notebook, mirror), mirror, path(mirror)[:1])  # a card in hand is chosen, no target yet
+    before = board(notebook, mirror).image()
+    notebook.reload()
+    assert alike(board(notebook, mirror).image(), before)
+    click(board(notebook, mirror), mirror, path(mirror)[1:])
+    play(board(notebook, mirror), mirror, 5)
+    assert_same(notebook, mirror)
+    stopped = mirror.state.to_text()
+    assert (notebook.folder / FILE).read_text() == mirror_file.read_text()
+    notebook.restart_kernel().run_all()
+    mirror = short_table(file=mirror_file)
+    assert positions(notebook) == mirror.state.to_text() == stopped
+    play(board(notebook, mirror), mirror, 5)
+    assert_same(notebook, mirror)
+    assert (notebook.folder / FILE).read_text() == mirror_file.read_text()
+
+
+def test_the_game_is_played_by_finger(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([START], width=800, touch=True, sidebar=False).run_all()
+    mirror = short_table()
+    play(board(notebook, mirror), mirror, 12, tap=True)
+    assert_same(notebook, mirror)
+    assert len(mirror.record) > 20
+    notebook.screenshot("play-touch-800")
