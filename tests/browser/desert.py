@@ -51,7 +51,7 @@ ENDING = Ending("desert", END, (TO_G5, LINE_UP, BONUS, SECOND, SECOND_LINE_UP, L
 
 REGION = Outline(
     "j7",
-    "Oasis with incense, myrrh, salt and salt, still open at k8. "
+    "Oasis with incense, myrrh and 2 salt, still open at k8. "
     "Explorers: Grace 10 with the turban, Ada 16, Edsger 14, Edsger 11.",
     {"h7": True, "k7": True, "c6": False},
 )

@@ -107,14 +107,19 @@ def in_the_way(mirror: Table) -> Iterator[str]:
         yield mirror.area.buttons()[0]
 
 
+def sit_down(notebook: Notebook, mirror: Table) -> None:
+    """Press the buttons that are in the way."""
+    for says in in_the_way(mirror):
+        press(notebook, says)
+        mirror.area.press(says)
+
+
 def play(
     on: Board, mirror: Table, decisions: int = 1000, *, decide: Decide = decide, way: Way = first, tap: bool = False
 ) -> None:
     """Play on by clicks on the canvas, so many decisions or to the end."""
     for _ in range(decisions):
-        for says in in_the_way(mirror):
-            press(on.notebook, says)
-            mirror.area.press(says)
+        sit_down(on.notebook, mirror)
         if mirror.state.player is None:
             return
         for key in way(mirror.area.board.paths(mirror.state, decide(mirror.state))):

@@ -2,7 +2,7 @@
 
 from tests.browser.conftest import OpenNotebook
 from tests.browser.desert import BONUS, ENDING, LINE_UP, TO_G5
-from tests.browser.seat import alike, ask, assert_same, board, click, play, script
+from tests.browser.seat import alike, ask, assert_same, board, click, play, script, sit_down
 
 
 def test_an_oasis_is_scored_by_finger(open_notebook: OpenNotebook) -> None:
@@ -27,7 +27,8 @@ def test_a_line_up_goes_on_after_a_reload_and_a_restart(open_notebook: OpenNoteb
     file = notebook.folder / "mirror.txt"
     mirror = ENDING.table(file=file)
     moves = f"{TO_G5}; {LINE_UP}; {BONUS}".split("; ")
-    play(board(notebook, mirror), mirror, 6, decide=script("; ".join(moves)))  # one has chosen, the other not yet
+    play(board(notebook, mirror), mirror, 6, decide=script("; ".join(moves)))
+    sit_down(notebook, mirror)  # one has chosen, the other not yet
     before = board(notebook, mirror).image()
     notebook.reload()
     assert alike(board(notebook, mirror).image(), before)
