@@ -39,16 +39,16 @@ from widgets.boards.desert_words import explorer_words
 from widgets.boards.explorer_panels import BUTTON, EDGE, STRIP, STRIP_H, button_column, held_tile, outcome_shapes
 from widgets.scene import Circle, Poly, Rect, Shape, Stamp, Text, fitted
 
-LEGEND: Final = 240  # left end of what the signs mean
+LEGEND: Final = 232  # left end of what the signs mean
 FLOOR: Final = STRIP + STRIP_H - 8  # where the explorers of the line stand
 LINE: Final = EDGE + 12  # left end of the line
-LINE_W: Final = 400  # and its room
+LINE_W: Final = 350  # and its room
 SPACES_X: Final = LINE + LINE_W + 14  # left end of the action spaces
 SPACES_W: Final = WIDTH - EDGE - BUTTON - 22 - SPACES_X
 BEFORE_TOLL: Final = -1  # the number of actions carried out, where a lesson stops before the toll is paid
 ASKED: Final = {
     CHOOSE: "{name} puts {height} on a space",
-    LOAD_UP: "{name} has no place for {space}",
+    LOAD_UP: "{name}: no room for {space}",
     TELL: "{name} lays a rumour",
     LISTEN: "{name} may look at a rumour",
     DOUBT: "{name} leaves or removes the rumour",
@@ -69,10 +69,13 @@ def strip_ground() -> list[Shape]:
     """What the signs on the tiles mean."""
     shapes: list[Shape] = [
         Rect(LEGEND, STRIP, WIDTH - EDGE - LEGEND, STRIP_H, 8, fill="panel", stroke="line"),
-        Text(LEGEND + 14, STRIP + 14, "action spaces of an oasis", "small", "left", fill="muted"),
+        Text(LEGEND + 14, STRIP + 12, "action spaces of an oasis", "small", "left", fill="muted"),
+        Text(
+            LEGEND + 14, STRIP + 93, "on a card: Chief, Scout, Herder, for 1 water each", "small", "left", fill="muted"
+        ),
     ]
     for number, space in enumerate(SIGNS):
-        x, y = LEGEND + 26 + 134 * (number % 4), STRIP + 42 + 38 * (number // 4)
+        x, y = LEGEND + (24, 122, 216, 358)[number % 4], STRIP + 37 + 31 * (number // 4)
         shapes.append(Stamp(x, y, sign_art(space, 1.8)))
         shapes.append(Text(x + 19, y, space, "small", "left"))
     return shapes
@@ -145,7 +148,7 @@ def _line(state: DesertState, names: Sequence[str], payer: int) -> list[Shape]:
     waiting = [height for height in _lined_up(state) if height not in chosen]
     shown = [*([state.left] if state.left else []), *waiting]
     step = min(52.0, (LINE_W - 20) / max(1, len(shown)))
-    k = min(1.3, step / 19)
+    k = min(1.3, step / 21)
     tallest = max(state.game.owner)
     told = _toll(state, names, payer)
     shapes: list[Shape] = []
@@ -164,7 +167,7 @@ def _line(state: DesertState, names: Sequence[str], payer: int) -> list[Shape]:
             ends = ((x - 13 * k, FLOOR - 2), (x + 13 * k, FLOOR - 30 * k))
             shapes.append(Poly(ends, closed=False, stroke="error", width=4, rim="paper"))
         if state.line and height == state.line[0]:
-            shapes.append(Rect(x - 8.5 * k, FLOOR + 2, 17 * k, 4, fill="ink"))
+            shapes.append(Rect(x - 9.5 * k, FLOOR + 2, 19 * k, 4, fill="ink"))
     return shapes
 
 
@@ -194,7 +197,7 @@ def _taken(state: DesertState, names: Sequence[str], order: int, x: float, step:
     """An explorer on its action space, with a tick when the action is carried out and a frame while it is."""
     height, letter = state.chosen[order]
     side = _side(step)
-    k = min(1.1, step / 19)
+    k = min(1.1, step / 21)
     seat, acting = state.game.owner[height], not state.line and order == state.done
     note = "the action is carried out" if order < state.done else "acts now" if acting else "acts later"
     label = f"{SPACES[letter]}: {explorer_words(state, height, names)}, {note}"

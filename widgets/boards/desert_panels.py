@@ -43,11 +43,12 @@ from widgets.boards.explorer_panels import ASIDE, EDGE, panel_head, stack
 from widgets.boards.explorer_words import tile_words
 from widgets.scene import Art, Rect, Shape, Stamp, Text
 
-WIDTH: Final = 960  # of the whole picture
+WIDTH: Final = 880  # of the whole picture
 ASIDE_W: Final = WIDTH - EDGE - ASIDE
 TABLE_H: Final = 124  # of the stacks and the rumour table
-COLUMN: Final = 83  # from one good of the rumour table to the next
-HELPERS: Final = {"chief": (183, 44), "scout": (230, 46), "herder": (279, 54)}  # on a card: where, and how wide
+COLUMN: Final = 62  # from one good of the rumour table to the next
+HELPERS: Final = {"chief": 188, "scout": 211, "herder": 234}  # on a card: where the first letter of each stands
+WORD: Final = 67  # the room for the whole word
 HELP: Final = {
     "chief": "for 1 water a bonus turn",
     "scout": "for 1 water a tile of another player's supply",
@@ -71,7 +72,7 @@ class Panel(NamedTuple):
     @property
     def tile(self) -> int:
         """The side of a tile in the supply."""
-        return 76 if self.h > 200 else 56 if self.h > 120 else 40
+        return 76 if self.h > 200 else 44 if self.h > 120 else 40
 
     def slot(self, place: int) -> tuple[float, float]:
         """The upper left corner of a tile in the supply."""
@@ -82,7 +83,7 @@ class Panel(NamedTuple):
         """Where the first explorer stands, and how many times its usual size."""
         if self.h > 200:
             return ASIDE + 24, self.y + 170, 1.4
-        return ASIDE + 26 + 3 * (self.tile + 8), self.y + 31 + self.tile, 1.2 if self.h > 120 else 1
+        return ASIDE + 19 + 3 * (self.tile + 8), self.y + 31 + self.tile, 1
 
     @property
     def herd(self) -> float:
@@ -126,21 +127,16 @@ def _helpers(state: DesertState, panel: Panel, name: str) -> list[Shape]:
         for move in (state.moves() if panel.seat == state.player else ())
     }
     shapes: list[Shape] = []
-    for helper, (x, wide) in HELPERS.items():
-        box, key = (ASIDE + x, panel.y + 10, wide, 18), f"{helper}/{panel.seat + 1}"
-        label = f"{name}'s {helper}: {HELP[helper]}"
-        if helper in usable:
-            shapes.append(Rect(*box, 5, fill="ink", key=key, label=f"{label}, can be used now"))
-            shapes.append(_word(panel, helper, "paper"))
-        else:
-            shapes.append(Rect(*box, key=key, label=label))
+    for helper, x in HELPERS.items():
+        key, label = f"{helper}/{panel.seat + 1}", f"{name}'s {helper}: {HELP[helper]}"
+        if helper not in usable:
+            shapes.append(Rect(ASIDE + x, panel.y + 10, 20, 18, key=key, label=label))
+    for helper in usable & HELPERS.keys():  # never more than one
+        key, label = f"{helper}/{panel.seat + 1}", f"{name}'s {helper}: {HELP[helper]}, can be used now"
+        x = ASIDE + HELPERS["chief"]
+        shapes.append(Rect(x, panel.y + 9, WORD, 20, 5, fill="ink", key=key, label=label))
+        shapes.append(Text(x + WORD / 2, panel.y + 19, helper, "small", bold=True, fill="paper"))
     return shapes
-
-
-def _word(panel: Panel, helper: str, ink: str) -> Text:
-    """The name of a helper on a card."""
-    x, wide = HELPERS[helper]
-    return Text(ASIDE + x + wide / 2, panel.y + 19, helper, "tiny", bold=True, fill=ink)
 
 
 def _camp(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
@@ -162,17 +158,17 @@ def _herd(state: DesertState, panel: Panel, name: str) -> list[Shape]:
     """The camels with the goods they carry, two each."""
     camels, goods = state.camels[panel.seat], state.goods[panel.seat]
     y = panel.herd
-    step = min(44.0, (ASIDE_W - 44) / max(1, camels - 1))
+    step = min(42.0, (ASIDE_W - 44) / max(1, camels - 1))
     shapes: list[Shape] = []
     loaded = [good for good, number in zip(GOODS, goods, strict=True) for _ in range(number)]
     label = f"{name}: {load_words(camels, goods)}"
     for number in range(camels):
         load = tuple(loaded[LOAD * number : LOAD * (number + 1)])
         art, herd = camel_art(load), f"camels/{panel.seat + 1}"
-        shapes.append(Stamp(ASIDE + 26 + step * number, y, art, key=herd, label="" if number else label))
+        shapes.append(Stamp(ASIDE + 24 + step * number, y, art, key=herd, label="" if number else label))
     for place, good in enumerate(loaded):
         left, top = BAGS[place % LOAD]
-        x = ASIDE + 26 + step * (place // LOAD) + left
+        x = ASIDE + 24 + step * (place // LOAD) + left
         says = f"{name}: {goods[GOODS.index(good)]} {good} loaded" if good not in loaded[:place] else ""
         shapes.append(Rect(x, y + top, BAG + 1, BAG, key=good_key(panel.seat, good), label=says))
     return shapes
@@ -191,7 +187,7 @@ def table_shapes(state: DesertState, seat: int | None) -> list[Shape]:
         note = ", the current one" if number == now else ""
         shapes += stack(x, top + 8, number + 1, len(tiles), note)
         if number == now:
-            shapes.append(Rect(x, top + 44, 34, 4, fill="ink"))
+            shapes.append(Rect(x, top + 45, 34, 4, fill="ink"))
     water, camels = WATER - sum(state.water), CAMELS * state.players + CAMEL_CARDS - sum(state.camels)
     left = (
         ("pool", "rumour", len(state.pool), "rumour tiles beside the table"),
@@ -199,9 +195,9 @@ def table_shapes(state: DesertState, seat: int | None) -> list[Shape]:
         ("bank/camel", "camel", camels, "camel cards left"),
     )
     for place, (key, sign, number, what) in enumerate(left):
-        x = ASIDE + 232 + 42 * place
-        shapes.append(Stamp(x, top + 19, sign_art(sign, 1.2), key=key, label=f"{number} {what}"))
-        shapes.append(Text(x, top + 40, f"×{number}", "small", bold=True))
+        y = top + 14 + 18 * place
+        shapes.append(Stamp(ASIDE + 215, y, sign_art(sign, 1), key=key, label=f"{number} {what}"))
+        shapes.append(Text(ASIDE + 226, y, f"×{number}", "small", "left", bold=True))
     return [*shapes, *_rumours(state, seat)]
 
 
@@ -213,20 +209,20 @@ def _rumours(state: DesertState, seat: int | None) -> list[Shape]:
         there = tuple(seen_by(rumour, seat, state.phase == OVER) for rumour in state.rumours[number])
         unsure = any(rumour.value is None for rumour in there)
         says = f"{good} is worth {value(there)} ({value_words(there)})"
-        shapes.append(Text(x + 14, y + 36, f"{value(there)}{'?' if unsure else ''}", "body", bold=True))
+        shapes.append(Text(x + 38, y + 12, f"{value(there)}{'?' if unsure else ''}", "body", bold=True))
         shapes.append(Rect(x, y, COLUMN - 4, 48, key=f"value/{good}", label=says))
         for place in range(PLACES):
-            key, left = f"rumour/{good}/{place + 1}", x + 28 + 26 * place
+            key, left = f"rumour/{good}/{place + 1}", x + 1 + 29 * place
             if place < len(there):
                 shown = there[place].value
                 face = f"a rumour face down beside {good}" if shown is None else f"a rumour: {good} {signed(shown)}"
-                art = rumour_art("" if shown is None else signed(shown), 22, 36)
-                shapes.append(Stamp(left, y + 6, art, key=key, label=face))
+                art = rumour_art("" if shown is None else signed(shown), 27, 22)
+                shapes.append(Stamp(left, y + 24, art, key=key, label=face))
             else:
                 free = f"free place for a rumour beside {good}"
-                shapes.append(Rect(left, y + 6, 22, 36, key=key, label=free))
+                shapes.append(Rect(left, y + 24, 27, 22, key=key, label=free))
             if state.looked == (number, place):
-                shapes.append(Rect(left, y + 6, 22, 36, 3, stroke="ink", width=3, rim="paper"))
+                shapes.append(Rect(left, y + 24, 27, 22, 3, stroke="ink", width=3, rim="paper"))
     return shapes
 
 
@@ -243,9 +239,9 @@ def aside_ground(players: int) -> list[Shape]:
         key = f"player/{panel.seat + 1}"
         shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
         shapes += [Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line") for place in range(SUPPLY)]
-        for helper, (x, wide) in HELPERS.items():
-            shapes.append(Rect(ASIDE + x, panel.y + 10, wide, 18, stroke="line"))
-            shapes.append(_word(panel, helper, "muted"))
+        for helper, x in HELPERS.items():
+            shapes.append(Rect(ASIDE + x, panel.y + 10, 20, 18, stroke="line"))
+            shapes.append(Text(ASIDE + x + 10, panel.y + 19, helper[0].upper(), "small", bold=True, fill="muted"))
     return shapes
 
 
@@ -255,10 +251,10 @@ def _table() -> Art:
     columns, top = [8 + COLUMN * number for number in range(len(GOODS))], TABLE_H - 54
     shapes: list[Shape] = [Rect(0, 0, ASIDE_W, TABLE_H, 8, fill="panel", stroke="line")]
     shapes += [Rect(x, top, COLUMN - 4, 48, fill="paper") for x in columns]
-    shapes += [Rect(x + 28 + 26 * place, top + 6, 22, 36, fill="field") for x in columns for place in range(PLACES)]
+    shapes += [Rect(x + 1 + 29 * place, top + 24, 27, 22, fill="field") for x in columns for place in range(PLACES)]
     for signs in (GROUNDS, SIGNS):
         for x, good in zip(columns, GOODS, strict=True):
-            shapes += signs[good](x + 14, top + 15, 1.3)
+            shapes += signs[good](x + 14, top + 12, 1.3)
     for number in range(STACKS):
-        shapes.append(Text(25 + 40 * number, 56, str(number + 1), "tiny", bold=True, fill="muted"))
-    return Art([*shapes, Text(274, 56, "left", "tiny", bold=True, fill="muted")])
+        shapes.append(Text(25 + 40 * number, 58, str(number + 1), "small", bold=True, fill="muted"))
+    return Art(shapes)

@@ -148,10 +148,10 @@ _HEADS: Final = (
 def explorer_art(seat: int, height: int, tallest: int, turban: bool = False, k: float = 1) -> Art:
     """An explorer that stands on a point: as tall as it is among all, with its height on the foot."""
     fill, ink = f"seat{seat + 1}", f"on-seat{seat + 1}"
-    foot = 10.5 * k
-    head = -foot - k * (4 + (9 if k == 1 else 14) * height / tallest)  # there is little room above on the board
-    size = "tiny" if k < 1.2 else "small"
-    right = ((8.5 * k, 0), (8.5 * k, -foot), (3 * k, head + 4 * k))
+    foot = 12 * k
+    head = -foot - k * (4 + (8 if k == 1 else 13) * height / tallest)  # there is little room above on the board
+    size = "small" if k < 1.25 else "body"
+    right = ((9.5 * k, 0), (9.5 * k, -foot), (3 * k, head + 4 * k))
     left = tuple((-x, y) for x, y in right[::-1])
     top = tuple((k * x, head + k * y) for x, y in _HEADS[seat])
     shapes: list[Shape] = [

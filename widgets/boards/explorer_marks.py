@@ -89,8 +89,8 @@ def told_region(outlined: Sequence[Shape], says: str, width: int) -> list[Shape]
     if text_width(says, "small", bold=True) <= room:
         return [*outlined, fitted(EDGE, REGION_LINE, says, room, ("body", "small"), label=says)]
     first, _, second = says.partition(". ")
-    above = fitted(EDGE, BOTTOM + 8, f"{first}.", room, ("tiny",), label=says)
-    return [*outlined, above, fitted(EDGE, BOTTOM + 21, second, room, ("tiny",))]
+    above = fitted(EDGE, BOTTOM + 7, f"{first}.", room, ("small",), label=says)
+    return [*outlined, above, fitted(EDGE, BOTTOM + 20, second, room, ("small",))]
 
 
 def stands(land: Land, field: int, side: int) -> Point:
