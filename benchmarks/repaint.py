@@ -49,16 +49,24 @@ class Camera:
         return getattr(self._board, name)
 
 
+def go_on(table: Table) -> None:
+    """Let bots move that wait because there was something to see."""
+    while table.state.player:
+        table.area.press(table.area.buttons()[0])
+
+
 def film(game: str, decisions: int, seed: int = 1) -> Iterator[tuple[str, Build]]:
     """A game against bots from its middle on, click by click: what each click leads to, and how that is drawn."""
     rng = Random(seed)
     table = Table(game, ["human"] + ["random"] * (PLAYERS - 1), seed=seed)
     for _ in range(BEFORE[game]):
         table.play(str(rng.choice(table.state.moves())))
+        go_on(table)
     camera = Camera(table.state)
     table.area.board = camera
     table.step(0)
     for decision in range(decisions):
+        go_on(table)
         if decision % 2 == 0:
             yield FULL, camera.how(table.area.scene)
         keys = camera.paths(table.state, rng.choice(table.state.moves()))[0]
@@ -85,7 +93,7 @@ def project(frames: Sequence[tuple[str, Build]]) -> list[Cost]:
     return costs
 
 
-def rows(game: str, rounds: int, decisions: int = 24) -> list[list[str]]:
+def rows(game: str, rounds: int, decisions: int = 36) -> list[list[str]]:
     """A line for each kind of repaint: the best time of all rounds, the median and the worst picture."""
     frames = list(film(game, decisions))
     played = [project(frames) for _ in range(rounds)]
