@@ -14,7 +14,7 @@ from gamekit.lostcities.parts import (
 )
 from gamekit.lostcities.state import LostCitiesState
 from widgets.boards.lostcities import LostCitiesBoard
-from widgets.scene import Scene, Text
+from widgets.scene import Art, Scene, Stamp, Text
 
 GAME = LostCities()
 BOARD = LostCitiesBoard()
@@ -57,3 +57,8 @@ def label(scene: Scene, key: str) -> str:
 
 def texts(scene: Scene) -> list[str]:
     return [shape.text for shape in scene if isinstance(shape, Text)]
+
+
+def stamps(scene: Scene, art: Art) -> list[Stamp]:
+    """Where a drawing is stamped."""
+    return [shape for shape in scene if isinstance(shape, Stamp) and shape.art is art]

@@ -19,13 +19,13 @@ from tests.widgets.boards.checks import (
 )
 from tests.widgets.boards.jade_states import BOARD, GAME, games, position
 from tests.widgets.boards.states import NAMES as PEOPLE
-from tests.widgets.boards.states import keys, label, texts
+from tests.widgets.boards.states import keys, label, stamps, texts
 from widgets.boards.base import Marks
 from widgets.boards.explorer import middle
 from widgets.boards.jade import JadeBoard
 from widgets.boards.jade_signs import chip_art, figure_art, jeep_art
 from widgets.chooser import Chooser
-from widgets.scene import Circle, Poly, Rect, Scene, Stamp, Text, union
+from widgets.scene import Circle, Poly, Rect, Stamp, Text, union
 
 # What it shows
 
@@ -124,10 +124,6 @@ def test_a1_is_at_the_top_left_and_k11_at_the_bottom_right() -> None:
     assert all(48 <= box[2] - box[0] <= 52 for box in boxes.values())
     written = texts(scene)
     assert {*"abcdefghijk", *map(str, range(1, 12))} <= set(written)
-
-
-def stamps(scene: Scene, art: object) -> list[Stamp]:
-    return [shape for shape in scene if isinstance(shape, Stamp) and shape.art is art]
 
 
 def test_figures_and_jeeps_stand_where_they_are() -> None:
