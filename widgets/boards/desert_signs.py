@@ -151,7 +151,8 @@ def explorer_art(seat: int, height: int, tallest: int, turban: bool = False, k: 
     foot = 12 * k
     head = -foot - k * (4 + (8 if k == 1 else 13) * height / tallest)  # there is little room above on the board
     size = "small" if k < 1.25 else "body"
-    right = ((9.5 * k, 0), (9.5 * k, -foot), (3 * k, head + 4 * k))
+    wide = round(9.5 * k, 1)  # in tenths, as it is painted: no ink beyond the box
+    right = ((wide, 0), (wide, -foot), (3 * k, head + 4 * k))
     left = tuple((-x, y) for x, y in right[::-1])
     top = tuple((k * x, head + k * y) for x, y in _HEADS[seat])
     shapes: list[Shape] = [
