@@ -265,18 +265,26 @@ class Board:
         # The whole canvas first, then the very point: a canvas may be larger than the window.
         self.canvas.scroll_into_view_if_needed()
         left, top = self.canvas.evaluate(
-            """(canvas, [fx, fy]) => {
+            """async (canvas, [fx, fy]) => {
               const at = () => {
                 const box = canvas.getBoundingClientRect();
                 return [box.left + fx * box.width, box.top + fy * box.height];
               };
-              const [x, y] = at();
-              if (document.elementFromPoint(x, y) !== canvas) {
-                const scroller = canvas.closest('.jp-WindowedPanel-outer');
-                const box = scroller.getBoundingClientRect();
-                scroller.scrollBy(0, y - (box.top + box.height / 2));
+              const frame = () => new Promise(done => requestAnimationFrame(done));
+              // Cells above may still find their height, which moves the canvas: wait until it stays where it is.
+              let [x, y] = at(), still = 0;
+              while (still < 3) {
+                if (document.elementFromPoint(x, y) !== canvas) {
+                  const scroller = canvas.closest('.jp-WindowedPanel-outer');
+                  const box = scroller.getBoundingClientRect();
+                  scroller.scrollBy(0, y - (box.top + box.height / 2));
+                }
+                await frame();
+                const [left, top] = at();
+                still = left === x && top === y ? still + 1 : 0;
+                [x, y] = [left, top];
               }
-              return at();
+              return [x, y];
             }""",
             [x / width, y / height],
         )
