@@ -12,7 +12,7 @@ from gamekit.words import listing, shorten
 
 def games() -> tuple[str, ...]:
     """The names of all games, as `load` takes them."""
-    return ("lostcities", "jade", "desert")
+    return ("lostcities", "jade", "desert", "compass")
 
 
 def load(name: str) -> Game:

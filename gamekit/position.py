@@ -165,12 +165,20 @@ class GameReader(Reader):
             if said == player_section(seat):
                 return seat, usual
             for phase in phases:
-                if said == f"{player_section(seat)} {phase}":
+                if said == f"{player_section(seat)} {phase}".lower():
                     return seat, phase
         forms = listing((f"player 1 {phase}" for phase in phases), "or")
         says = f"turn must be like {forms}, or '{over}', with a player from 1 to {players}"
         self.fault(entry.line, f"{says}; not {shorten(entry.value)}.")
         return 0, usual
+
+    def line_of(self, place: str) -> int:
+        """The line that a key or a section stands in; that of the turn, which asks for it, if it is not there."""
+        section, _, key = place.rpartition("/")
+        entry = self.take(section, key) if key else None
+        if entry is None and (not section or section not in self.sections):
+            entry = self.take("", "turn")
+        return entry.line if entry is not None else self.sections.get(section, 0)
 
 
 def player_section(seat: int) -> str:

@@ -23,14 +23,6 @@ class TileReader(GameReader):
         self.cross = game.cross
         self.terrain = game.terrain
 
-    def line_of(self, place: str) -> int:
-        """The line that a key or a section stands in; that of the turn, which asks for it, if it is not there."""
-        section, _, key = place.rpartition("/")
-        entry = self.take(section, key) if key else None
-        if entry is None and (not section or section not in self.sections):
-            entry = self.take("", "turn")
-        return entry.line if entry is not None else self.sections.get(section, 0)
-
     def tile(self, entry: Entry, word: str) -> Tile | None:
         """A tile as it is written, taken out of the box."""
         try:

@@ -1,0 +1,330 @@
+"""A position of The Golden Compass from text, with every fault named."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gamekit.compass import checks, hidden, rounds
+from gamekit.compass.parts import (
+    BEFRIENDS,
+    CARDS,
+    CHALLENGES,
+    CHANCES,
+    CITIES,
+    COLOURS,
+    DRAWING,
+    DRAWS,
+    DRAWS_ON_WAY,
+    END,
+    EXPERIENCES,
+    FIRST_HAND,
+    FRIENDS,
+    HAND,
+    HIDDEN,
+    HIDDEN_CHALLENGES,
+    LEVEL_OF,
+    LEVELS,
+    MARKS,
+    MOST,
+    MOST_ROUNDS,
+    NO_CHALLENGE,
+    OVER,
+    PAN_PILE,
+    PHASES,
+    STOP_IN_CITY,
+    SWAPS,
+    TRAVELS,
+    WAITS,
+    Card,
+    challenge_name,
+    level_of,
+)
+from gamekit.compass.state import CompassState
+from gamekit.compass.writer import ANY_COLOUR, FURTHER, IN_A_CITY, MOVED, PILES
+from gamekit.position import Entry, GameReader, items, player_section, times, whole, words
+from gamekit.words import count, listing, shorten
+
+if TYPE_CHECKING:
+    from gamekit.compass.game import Compass
+
+PLACE = re.compile(r"([a-z]+)(?: ?\+ ?(\d{1,2})| (\d))?")
+FACES = [{card.face: card for card in CARDS if card.pile == pile and not card.hidden} for pile in range(PAN_PILE + 1)]
+CHALLENGE = {challenge_name(challenge).lower(): challenge for challenge in range(len(LEVELS) * (CHALLENGES + 1))}
+
+
+def read(game: Compass, text: str) -> CompassState:
+    """The state that a text describes; PositionError lists every fault with its line."""
+    return _CompassReader(game, text).state()
+
+
+class _CompassReader(GameReader):
+    """Reads a position section by section; cards left out are dealt from the seed."""
+
+    def __init__(self, game: Compass, text: str) -> None:
+        super().__init__(text)
+        self.game = game
+
+    def state(self) -> CompassState:
+        """The position, when all of it is sound."""
+        players = self.players(self.game.name, self.game.box.name)
+        state = self.game.bare(players, self.number("", "start player", 1, 1, players) - 1)
+        state.player, state.phase = self.turn(players, PHASES, TRAVELS, OVER)
+        state.round = self.number("", "round", 2 if state.phase in DRAWING else 1, 1, MOST_ROUNDS)
+        self._figures(state)
+        for seat in range(players):
+            self._compass(state, seat)
+            self._friends(state, seat)
+            self._challenge(state, seat)
+            self._hand(state, seat)
+        self._this_turn(state)
+        self._to_draw(state)
+        self._piles(state)
+        self._challenge_stacks(state)
+        self._chance(state)
+        rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
+        if not self.faults:
+            for place, fault in checks.faults(state):
+                self.fault(self.line_of(place), fault)
+        self.finish()
+        hidden.deal_unknown(state, rng)
+        return state
+
+    # On the way
+
+    def _figures(self, state: CompassState) -> None:
+        """Where the figures are: `fens 2` is a space in a city, `fens+3` a field after it."""
+        unnumbered = []
+        for seat in range(state.players):
+            entry = self.take(player_section(seat), "figure")
+            if entry is None:
+                continue
+            match = PLACE.fullmatch(" ".join(entry.value.lower().split()))
+            if match is None or match[1] not in CITIES:
+                says = "figure must be like 'fens 2' for a space in a city or 'fens+3' for a field after it"
+                self.fault(entry.line, f"{says}, with {listing(CITIES, 'or')}; not {shorten(entry.value)}.")
+                continue
+            number = CITIES.index(match[1])
+            after = int(match[2] or 0)
+            field = self.game.box.cities[number] + after
+            if after and (number == len(CITIES) - 1 or field >= self.game.box.cities[number + 1]):
+                says = f"There is no {after}. field after {match[1]}"
+                self.fault(entry.line, f"{says} before the way ends or the next city comes.")
+                continue
+            state.fields[seat] = field
+            state.spaces[seat] = int(match[3] or 0)
+            if not after and not match[3]:
+                unnumbered.append(seat)
+        for seat in unnumbered:  # the next free spaces, in the order of the seats
+            there = [state.spaces[other] for other in range(state.players) if state.fields[other] == state.fields[seat]]
+            state.spaces[seat] = next(space for space in range(1, 9) if space not in there)
+        self._arrivals(state)
+
+    def _arrivals(self, state: CompassState) -> None:
+        """How many numbers each city has given: as many as its figures show, if nothing is said."""
+        for number, field in enumerate(self.game.box.cities):
+            there = [state.spaces[seat] for seat in range(state.players) if state.fields[seat] == field]
+            state.arrivals[number] = max([*there, state.players if number == 0 else 0])
+        entry = self.take("", "arrivals")
+        for item in items(entry.value.lower()) if entry is not None else ():
+            assert entry is not None
+            city, _, text = item.partition(" ")
+            given = whole(text)
+            if city not in CITIES or given is None or not 0 <= given <= state.players:
+                says = f"arrivals must be like 'london 2, fens 1', with numbers up to {state.players}"
+                self.fault(entry.line, f"{says}; not {shorten(item)}.")
+            else:
+                state.arrivals[CITIES.index(city)] = given
+
+    # Before each player
+
+    def _compass(self, state: CompassState, seat: int) -> None:
+        """The markers: `north 2, dust 3`; those not named are at 0."""
+        entry = self.take(player_section(seat), "compass")
+        for item in items(entry.value.lower()) if entry is not None else ():
+            assert entry is not None
+            name, _, text = item.partition(" ")
+            points = whole(text)
+            if name not in EXPERIENCES or points is None or not 0 <= points <= MOST:
+                says = f"compass must be like 'north 2, dust 3', with {listing(EXPERIENCES)} from 0 to {MOST}"
+                self.fault(entry.line, f"{says}; not {shorten(item)}.")
+            else:
+                state.markers[4 * seat + EXPERIENCES.index(name)] = points
+
+    def _friends(self, state: CompassState, seat: int) -> None:
+        entry = self.take(player_section(seat), "friends")
+        state.friends[seat] = tuple(sorted(self._names(entry))) if entry is not None else ()
+
+    def _names(self, entry: Entry, value: str = "") -> list[int]:
+        """Friends by name."""
+        friends = []
+        for word in words(value or entry.value.lower()):
+            if word in FRIENDS:
+                friends.append(FRIENDS.index(word))
+            elif word != "-":
+                self.fault(entry.line, f"There is no friend {shorten(word)}: they are {listing(FRIENDS)}.")
+        return friends
+
+    def _challenge(self, state: CompassState, seat: int) -> None:
+        """The own challenge, and those met: as many as there are friends, if nothing is said."""
+        met, mine = self.take(player_section(seat), "met"), self.take(player_section(seat), "challenge")
+        if met is not None:
+            state.met[seat] = self._challenges(met)
+        else:
+            choosing = seat == state.player and state.phase == BEFRIENDS
+            number = min(len(state.friends[seat]) + choosing, state.needed)
+            state.met[seat] = tuple(HIDDEN_CHALLENGES[level] for level in LEVEL_OF[:number])
+        done = len(state.met[seat])
+        state.challenges[seat] = HIDDEN_CHALLENGES[LEVEL_OF[done]] if done < state.needed else NO_CHALLENGE
+        if mine is not None:
+            named = self._challenges(mine)
+            if len(named) > 1:
+                self.fault(mine.line, f"Player {seat + 1} has one challenge at a time.")
+            state.challenges[seat] = named[0] if named else NO_CHALLENGE
+
+    def _challenges(self, entry: Entry) -> tuple[int, ...]:
+        """Challenge cards: `I-1 II-?`."""
+        found = []
+        for word in words(entry.value.lower()):
+            if word in CHALLENGE:
+                found.append(CHALLENGE[word])
+            elif word != "-":
+                says = "is not a challenge card. Write 'I-1' to 'III-4', or 'II-?' for a hidden one."
+                self.fault(entry.line, f"{shorten(word)} {says}")
+        return tuple(found)
+
+    def _hand(self, state: CompassState, seat: int) -> None:
+        """A hand: `blue 1 2, pan swap`; four cards of the own colour and a Pan card if nothing is said."""
+        entry = self.take(player_section(seat), "hand")
+        if entry is None:
+            state.hands[seat] = (*[HIDDEN[seat]] * FIRST_HAND, HIDDEN[PAN_PILE])
+        else:
+            state.hands[seat] = tuple(sorted(self._cards(entry, state.players)))
+
+    def _cards(self, entry: Entry, players: int, pile: int = -1) -> list[Card]:
+        """Cards of one pile, or of several, each named before its cards."""
+        cards: list[Card] = []
+        one = pile >= 0
+        for word in words(entry.value.lower()):
+            if not one and word in PILES:
+                pile = PILES.index(word)
+                if players <= pile < PAN_PILE:  # compass.setup.lyra
+                    self.fault(entry.line, f"Nobody plays {COLOURS[pile]} here, so its cards are left out.")
+            elif not one and word in FACES[PAN_PILE]:
+                cards.append(FACES[PAN_PILE][word])
+            elif pile >= 0 and word in FACES[pile]:
+                cards.append(FACES[pile][word])
+            elif pile >= 0 and (number := times(word)):
+                cards += [HIDDEN[pile]] * number
+            elif word != "-":
+                says = "is not a card. Write cards like 'blue 1 2, red 3, pan swap distance'."
+                if one:
+                    says = f"is not a card of this pile: they are {listing(FACES[pile], 'or')}."
+                self.fault(entry.line, f"{shorten(word)} {says}")
+                break  # what follows would be read with the wrong colour
+        return cards
+
+    # In this turn
+
+    def _this_turn(self, state: CompassState) -> None:
+        """What has happened in this turn; what the decision itself tells need not be said."""
+        seat, entry = state.player, self.take("", "this turn")
+        for item in items(entry.value.lower()) if entry is not None else ():
+            assert entry is not None
+            if item == MOVED:
+                state.moved = True
+            elif item == ANY_COLOUR:
+                state.any_colour = True
+            elif item == FURTHER:
+                state.further = True
+            elif item == IN_A_CITY:
+                state.stop = STOP_IN_CITY
+            elif item.removeprefix("stopped for ") in EXPERIENCES:
+                state.stop = EXPERIENCES.index(item.removeprefix("stopped for "))
+            elif item.startswith("asked "):
+                state.asked = tuple(sorted(self._names(entry, item.removeprefix("asked "))))
+            else:
+                says = "this turn can be 'moved', 'any colour', 'one further', 'stopped for bear', 'stopped in a city'"
+                self.fault(entry.line, f"{says} or 'asked iorek', not {shorten(item)}.")
+        if seat is None or state.phase in DRAWING:
+            return
+        at_end = state.fields[seat] == END
+        state.moved = state.moved or at_end or state.phase in (MARKS, WAITS, BEFRIENDS)
+        if state.phase == MARKS and state.spaces[seat]:
+            state.stop = STOP_IN_CITY
+
+    def _to_draw(self, state: CompassState) -> None:
+        """How many cards are still to be drawn; all of them, if nothing is said."""
+        usual = {DRAWS: dict(rounds.drawers(state)).get(state.player or 0, 0), DRAWS_ON_WAY: 1}.get(state.phase, 0)
+        entry = self.take("", "to draw")
+        state.to_draw = self.number("", "to draw", usual, 0, HAND)
+        if entry is not None and state.phase not in (DRAWS, DRAWS_ON_WAY, SWAPS):
+            self.fault(entry.line, "Nobody draws now, so there is nothing to draw.")
+
+    # On the table
+
+    def _piles(self, state: CompassState) -> None:
+        """Stacks, top card first, and discards; cards that are not named lie at the bottom of their stack."""
+        for pile, pack in enumerate(self.game.packs(state.players)):
+            stack, discards = self.take("stacks", PILES[pile]), self.take("discards", PILES[pile])
+            if not pack:
+                for entry in (stack, discards):
+                    if entry is not None:
+                        self.fault(entry.line, f"Nobody plays {PILES[pile]} here, so its cards are left out.")
+                continue
+            drawn = self._cards(stack, state.players, pile) if stack is not None else []
+            used = self._cards(discards, state.players, pile) if discards is not None else []
+            held = [card for hand in state.hands for card in hand if card.pile == pile]
+            rest = len(pack) - len(drawn) - len(used) - len(held)
+            line = (stack or discards or Entry(0, "", "")).line
+            if rest < 0:
+                says = f"There are {len(pack)} {PILES[pile]} cards, and {len(pack) - rest} in this position."
+                self.fault(line, says)
+                continue
+            for card, number in Counter([*drawn, *used, *held]).items():
+                if not card.hidden and number > pack.count(card):
+                    cards = count(pack.count(card), f"{card} card" if pile == PAN_PILE else f"card {card}")
+                    self.fault(line, f"The box has {cards}, and this position {number}.")
+            if stack is not None and not drawn:  # an empty stack was asked for: the rest has been used
+                used = [*[HIDDEN[pile]] * rest, *used]
+            else:
+                drawn += [HIDDEN[pile]] * rest
+            state.stacks[pile], state.discards[pile] = tuple(drawn[::-1]), tuple(used)
+
+    def _challenge_stacks(self, state: CompassState) -> None:
+        """The challenge cards that nobody has drawn yet, and with three players those left out."""
+        out = self.take("", "aside")
+        if out is not None:
+            state.aside = self._challenges(out)
+        elif state.players == 3:  # compass.setup.challenges
+            state.aside = HIDDEN_CHALLENGES
+        if out is not None and sorted(map(level_of, state.aside)) != ([0, 1, 2] if state.players == 3 else []):
+            says = "With three players one challenge card of each stack is left out, otherwise none."
+            self.fault(out.line, says)
+            return
+        dealt = [*state.challenges, *state.aside, *(challenge for met in state.met for challenge in met)]
+        for level, name in enumerate(LEVELS):
+            entry = self.take("stacks", name.lower())
+            stack = list(self._challenges(entry)) if entry is not None else []
+            line = entry.line if entry is not None else 0
+            wrong: Sequence[int] = [challenge for challenge in stack if level_of(challenge) != level]
+            if wrong:
+                self.fault(line, f"{challenge_name(wrong[0])} is no card of stack {name}.")
+                continue
+            every = [*stack, *(card for card in dealt if card != NO_CHALLENGE and level_of(card) == level)]
+            twice = [card for card, number in Counter(every).items() if number > 1 and card not in HIDDEN_CHALLENGES]
+            if twice:
+                self.fault(line, f"There is one card {challenge_name(twice[0])}, and this position has more.")
+            if len(every) > CHALLENGES:
+                self.fault(line, f"There are {CHALLENGES} challenge cards {name}, and {len(every)} in this position.")
+            stack += [HIDDEN_CHALLENGES[level]] * (CHALLENGES - len(every))
+            state.challenge_stacks[level] = tuple(stack[::-1])
+
+    def _chance(self, state: CompassState) -> None:
+        """The number that all shuffles to come follow from."""
+        entry = self.take("", "chance")
+        if entry is not None and entry.value != "?":
+            state.chance = self.number("", "chance", 0, 0, CHANCES - 1)

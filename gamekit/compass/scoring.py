@@ -1,0 +1,73 @@
+"""Winning: who has done all that is needed, whose compass shows most, and the sheet that tells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamekit.compass import way
+from gamekit.compass.parts import END, ENOUGH_TO_WIN, EXPERIENCES, OVER
+from gamekit.errors import GameError
+from gamekit.game import Outcome
+from gamekit.score import Line, Sheet
+from gamekit.words import count
+
+if TYPE_CHECKING:
+    from gamekit.compass.state import CompassState
+
+
+def qualified(state: CompassState) -> list[int]:
+    """compass.goal: the players at the end who have met their challenges and have every experience at 3 or more."""
+    return [
+        seat
+        for seat in range(state.players)
+        if state.fields[seat] == END
+        and len(state.met[seat]) >= state.needed
+        and min(state.compass(seat)) >= ENOUGH_TO_WIN
+    ]
+
+
+def marker_key(seat: int, experience: str) -> str:
+    """What a marker on a golden compass is called on boards and score sheets."""
+    return f"marker/{seat + 1}/{experience}"
+
+
+def outcome(state: CompassState) -> Outcome:
+    """Who wins a finished game, and by which rule."""
+    scores = tuple(sum(state.compass(seat)) for seat in range(state.players))
+    able = qualified(state)
+    most = max(scores[seat] for seat in able)
+    tied = [seat for seat in able if scores[seat] == most]
+    winner = min(tied, key=lambda seat: state.spaces[seat])
+    if len(able) == 1:
+        says = f"{{winners}} alone has done all that is needed, and wins with {most} points."
+        return Outcome(scores, (winner,), "compass.end.win", says)
+    says = (
+        f"{len(able)} players have done all that is needed; {{winners}} has the most points of them, {most}, and wins."
+    )
+    if len(tied) > 1:
+        says = f"{len(tied)} players have {most} points; {{winners}} reached the end first of them and wins."
+    return Outcome(scores, (winner,), "compass.end.several", says)
+
+
+def sheet(state: CompassState, scope: str) -> Sheet:
+    """The score sheet of a state: what is needed to win, and the points of every marker."""
+    if scope not in ("", "game"):
+        raise GameError(f"A score sheet is of the 'game', not of {scope!r}.")
+    lines: list[Line] = []
+    for seat in range(state.players):
+        lines.append(_way_line(state, seat))
+        met = f"Challenges met: {len(state.met[seat])} of {state.needed}"
+        lines.append(Line(seat, met, 0, "compass.goal", (f"challenge/{seat + 1}",)))
+        for name, points in zip(EXPERIENCES, state.compass(seat), strict=True):
+            short = ENOUGH_TO_WIN - points
+            says = name.capitalize() + (f": {short} short of {ENOUGH_TO_WIN}" if short > 0 else "")
+            lines.append(Line(seat, says, points, "compass.end.several", (marker_key(seat, name),)))
+    title = "The final score" if state.phase == OVER else "The points on the compasses now"
+    return Sheet(title, state.players, tuple(lines))
+
+
+def _way_line(state: CompassState, seat: int) -> Line:
+    """How far a player's figure is."""
+    left = END - state.fields[seat]
+    says = f"Still {count(left, 'field')} to go" if left else f"At the end: arrived as number {state.spaces[seat]}"
+    return Line(seat, says, 0, "compass.goal", (way.figure_key(seat),))

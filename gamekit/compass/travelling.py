@@ -1,0 +1,198 @@
+"""A turn on the way: moving by cards, experience, cities, and challenges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamekit.compass import cards, rounds, way
+from gamekit.compass.parts import (
+    BEFRIENDS,
+    BRIDGE,
+    CITY,
+    COLOURS,
+    COMPASS,
+    END,
+    EXPERIENCES,
+    FRIEND_NAMES,
+    ICE,
+    LEVEL_OF,
+    LEVELS,
+    MARKS,
+    MOST,
+    NO_CHALLENGE,
+    NO_STOP,
+    STOP_IN_CITY,
+    TRAVELS,
+    WAITS,
+    Befriend,
+    Discard,
+    EndTurn,
+    GoOn,
+    Mark,
+    Meet,
+    Play,
+    Walk,
+    challenge_name,
+)
+from gamekit.words import count, listing
+
+if TYPE_CHECKING:
+    from gamekit.compass.state import CompassState
+
+
+def play(state: CompassState, move: Play, seat: int) -> None:
+    """compass.travel.move: play a Lyra card and go as far as it shows."""
+    card = move.card
+    cards.lay_off(state, seat, card)
+    steps = card.value + state.further
+    if state.log is not None:
+        rule, _ = way.why_colours(state, seat)
+        more = ", and goes one field further with Roger's help" if state.further else ""
+        state.tell("play", rule, f"{{player}} plays a {card}{more}.", colour=card.colour, value=card.value)
+    state.any_colour = state.further = False
+    go(state, seat, steps)
+
+
+def walk(state: CompassState, move: Walk, seat: int) -> None:
+    """compass.travel.pan_as_move: play a Pan card as a 1 without colour."""
+    cards.lay_off(state, seat, move.card)
+    if state.log is not None:
+        says = f"{{player}} plays {cards.name(move.card)} as a 1; its action is lost."
+        state.tell("walk", "compass.travel.pan_as_move", says, face=move.card.face)
+    go(state, seat, 1)
+
+
+def forced(state: CompassState, move: Discard, seat: int) -> None:
+    """compass.travel.must_move: no card can be played, so one is given up for a step that brings nothing."""
+    cards.lay_off(state, seat, move.card)
+    if state.log is not None:
+        says = f"{{player}} has no card to play and must move: {cards.name(move.card)} is discarded for one step."
+        state.tell("forced", "compass.travel.must_move", says, colour=move.card.colour, face=move.card.face)
+    go(state, seat, 1, rewarded=False)
+
+
+def go_on(state: CompassState, _: GoOn, seat: int) -> None:
+    """compass.travel.must_move, with an empty hand."""
+    if state.log is not None:
+        says = "{player} has no card at all and must move: the figure goes one step."
+        state.tell("forced", "compass.travel.must_move", says)
+    go(state, seat, 1, rewarded=False)
+
+
+def go(state: CompassState, seat: int, steps: int, rewarded: bool = True) -> None:
+    """Move a figure, and give it what the field brings where it stops."""
+    fields = state.fields
+    start, target = fields[seat], way.landing(state, seat, steps)
+    kind = state.game.box.way[target]
+    first = max(fields) < target  # compass.city.first_passed: nobody has been there, nobody has gone through
+    fields[seat] = target
+    state.spaces[seat] = 0
+    state.moved, state.stop, state.phase = True, NO_STOP, TRAVELS
+    if kind in (CITY, BRIDGE):  # compass.city.order
+        city = state.game.box.cities.index(target)
+        state.arrivals[city] += 1
+        state.spaces[seat] = state.arrivals[city]
+    if state.log is not None:
+        _tell_way(state, seat, start)
+    if not rewarded:
+        return
+    if kind < COMPASS:  # compass.travel.experience
+        state.stop = kind
+        gain(state, seat, kind, "compass.travel.experience")
+    elif kind == COMPASS:  # compass.travel.compass_field
+        if state.below_most(seat):
+            state.phase = MARKS
+    elif kind == CITY:  # compass.city.reward
+        state.stop = STOP_IN_CITY
+        if not first:
+            cards.take_pan(state, seat, "compass.city.reward")
+        elif state.below_most(seat):
+            state.phase = MARKS
+
+
+def _tell_way(state: CompassState, seat: int, start: int) -> None:
+    """Tell where a move led, and what was special about it."""
+    box, target = state.game.box, state.fields[seat]
+    kind = box.way[target]
+    jumped = [
+        COLOURS[other]
+        for other, field in enumerate(state.fields)
+        if start < field < target and box.way[field] not in (CITY, BRIDGE)
+    ]
+    rule, over = "compass.travel.move", ""
+    if jumped:
+        rule, over = "compass.travel.one_per_field", f", jumping over {listing(jumped)}"
+    where = way.field_name(box, target)
+    if state.spaces[seat]:
+        where += f", space {state.spaces[seat]}"
+    facts = {"from": start, "to": target}
+    state.tell("move", rule, f"{{player}} goes to {where}{over}.", seat, **facts)
+    if kind == ICE:
+        state.tell("ice", "compass.ice.stop", "{player} has to stop on the ice, whatever the card showed.", seat)
+
+
+def gain(state: CompassState, seat: int, experience: int, rule: str) -> None:
+    """Move a marker on by one, as far as it goes."""
+    place = 4 * seat + experience
+    before = state.markers[place]
+    if before < MOST:
+        state.markers[place] = before + 1
+    if state.log is not None:
+        name = EXPERIENCES[experience]
+        says = f"{{player}}'s {name} marker goes on to {before + 1}."
+        if before == MOST:
+            says = f"{{player}}'s {name} marker stays on {MOST}, the most there is."
+        state.tell("experience", rule, says, seat, experience=name, points=state.markers[place])
+
+
+def mark(state: CompassState, move: Mark, seat: int) -> None:
+    """Move the marker that the player has chosen."""
+    rule = "compass.city.reward"
+    if state.phase == WAITS:
+        rule = "compass.end.waiting"
+    elif state.stop != STOP_IN_CITY:
+        rule = "compass.travel.compass_field"
+        state.stop = move.experience
+    state.phase = TRAVELS
+    gain(state, seat, move.experience, rule)
+
+
+def meet(state: CompassState, _: Meet, seat: int) -> None:
+    """compass.challenge.cost: pay for the challenge, take the next card, and choose a friend."""
+    challenge = state.challenges[seat]
+    base = 4 * seat
+    cost = state.game.box.challenges[challenge].cost
+    for number, points in enumerate(cost):
+        state.markers[base + number] -= points
+    met = state.met[seat] = (*state.met[seat], challenge)
+    if state.log is not None:
+        paid = listing(f"{points} {EXPERIENCES[number]}" for number, points in enumerate(cost) if points)
+        says = f"{{player}} meets the challenge {challenge_name(challenge)} and gives back {paid}."
+        state.tell("challenge", "compass.challenge.cost", says, seat, challenge=challenge_name(challenge), met=len(met))
+    state.challenges[seat] = NO_CHALLENGE
+    if len(met) < state.needed:  # compass.challenge.next, compass.two.challenges
+        level = LEVEL_OF[len(met)]
+        stack = state.challenge_stacks[level]
+        state.challenges[seat], state.challenge_stacks[level] = stack[-1], stack[:-1]
+        if state.log is not None:
+            rule = "compass.two.challenges" if len(met) == len(LEVELS) else "compass.challenge.next"
+            state.tell("next challenge", rule, f"{{player}} takes a challenge card {LEVELS[level]}.", seat)
+    state.phase = BEFRIENDS
+
+
+def befriend(state: CompassState, move: Befriend, seat: int) -> None:
+    """compass.friend.take: keep a friend to the end; compass.challenge.ends_turn: the turn is over."""
+    state.friends[seat] = tuple(sorted((*state.friends[seat], move.friend)))
+    if state.log is not None:
+        says = f"{{player}} has a new friend, {FRIEND_NAMES[move.friend]}, and the turn is over."
+        state.tell("friend", "compass.friend.take", says, friend=FRIEND_NAMES[move.friend])
+    rounds.end_turn(state, seat)
+
+
+def end_turn(state: CompassState, _: EndTurn, seat: int) -> None:
+    """Play no more cards."""
+    if state.log is not None:
+        held = count(len(state.hands[seat]), "card")
+        done = "waits at the bridge" if state.fields[seat] == END else "ends the turn"
+        state.tell("end turn", "compass.travel.go_on", f"{{player}} {done} with {held} in hand.")
+    rounds.end_turn(state, seat)

@@ -1,0 +1,111 @@
+"""The way from Oxford to the bridge: who is ahead, how far a card goes, which colours may be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamekit.compass.parts import BRIDGE, CITIES, CITY, COLOURS, COMPASS, END, EXPERIENCES, ICE, Card
+from gamekit.words import listing
+
+if TYPE_CHECKING:
+    from gamekit.compass.box import Box
+    from gamekit.compass.state import CompassState
+
+CITY_NAMES = ("Oxford", "London", "the Fens", "Trollesund", "Bolvangar", "Svalbard", "the bridge to the stars")
+ORDINALS = ("", "1st", "2nd", "3rd")
+
+
+def city_before(box: Box, field: int) -> int:
+    """The number of the city on this field, or of the last one before it."""
+    return max(number for number, city in enumerate(box.cities) if city <= field)
+
+
+def place_text(box: Box, field: int, space: int) -> str:
+    """Where a figure is, as positions write it: `fens 2` in a city, `fens+3` on the third field after it."""
+    number = city_before(box, field)
+    after = field - box.cities[number]
+    return f"{CITIES[number]}+{after}" if after else f"{CITIES[number]} {space}"
+
+
+def field_name(box: Box, field: int) -> str:
+    """A field in a sentence."""
+    number = city_before(box, field)
+    after = field - box.cities[number]
+    if not after:
+        return CITY_NAMES[number]
+    ordinal = ORDINALS[after] if after < len(ORDINALS) else f"{after}th"
+    return f"the {ordinal} field after {CITY_NAMES[number]} ({kind_name(box.way[field])})"
+
+
+def kind_name(kind: int) -> str:
+    """What a field shows, in a word."""
+    return {COMPASS: "golden compass", CITY: "city", ICE: "ice", BRIDGE: "bridge"}.get(kind) or EXPERIENCES[kind]
+
+
+def rank(state: CompassState, seat: int) -> int:
+    """How far ahead a figure is: its field, and in a city who arrived there before (compass.city.order)."""
+    return 5 * state.fields[seat] - state.spaces[seat]
+
+
+def ahead(state: CompassState, seat: int) -> list[int]:
+    """The players ahead on the way, by seat."""
+    mine = rank(state, seat)
+    return [other for other in range(state.players) if rank(state, other) > mine]
+
+
+def from_the_back(state: CompassState) -> list[int]:
+    """The players who still travel, the one furthest back first."""
+    travelling = [seat for seat in range(state.players) if state.fields[seat] != END]
+    return sorted(travelling, key=lambda seat: rank(state, seat))
+
+
+def colours(state: CompassState, seat: int) -> tuple[int, ...]:
+    """The colours of Lyra cards that a player may play now."""
+    fields, spaces = state.fields, state.spaces
+    field = fields[seat]
+    if field < state.game.box.fens or state.any_colour:
+        return ALL_COLOURS[state.players]  # compass.travel.any_colour, or with the help of Iorek Byrnison
+    mine = 5 * field - spaces[seat]
+    others = [other for other in range(state.players) if 5 * fields[other] - spaces[other] > mine]
+    return tuple(others) or (seat,)  # compass.expedition.others, compass.expedition.leader
+
+
+ALL_COLOURS = tuple(tuple(range(players)) for players in range(len(COLOURS) + 1))
+
+
+def landing(state: CompassState, seat: int, steps: int) -> int:
+    """The field that so many steps lead to."""
+    fields, way = state.fields, state.game.box.way
+    field = fields[seat]
+    while steps and field != END:  # compass.travel.cities_shared: at the end surplus steps are lost
+        field += 1
+        kind = way[field]
+        if field in fields and kind != CITY and kind != BRIDGE:
+            continue  # compass.travel.one_per_field, compass.ice.jump: jumped over, and not counted
+        if kind == ICE:
+            break  # compass.ice.stop
+        steps -= 1
+    return field
+
+
+def why_colours(state: CompassState, seat: int) -> tuple[str, str]:
+    """Which colours a player may play now and why, as a rule and a sentence."""
+    if state.any_colour:
+        return "compass.friend.function", "Iorek Byrnison helps: your next Lyra card may have any colour."
+    if state.fields[seat] < state.game.box.fens:
+        return "compass.travel.any_colour", "You have not reached the Fens yet: you may play every colour."
+    others = ahead(state, seat)
+    if not others:
+        return "compass.expedition.leader", f"You lead the way: you may play only your own colour, {COLOURS[seat]}."
+    says = f"You may play only the colours of the players ahead of you: {listing(COLOURS[other] for other in others)}."
+    return "compass.expedition.others", says
+
+
+def may_play(state: CompassState, seat: int, card: Card) -> bool:
+    """Whether the colour of a Lyra card may be played now."""
+    return card.pile in colours(state, seat)
+
+
+def figure_key(seat: int) -> str:
+    """What a figure is called on boards and score sheets."""
+    return f"figure/{seat + 1}"
