@@ -9,8 +9,8 @@ EXAMPLES = [pytest.param(game, example, id=example.name) for game in GAMES for e
 
 
 def facts(state):
-    """What `expect` can ask of a state: the lines of its text, its moves, and the lines of its score sheet."""
-    found, section = {"moves": ", ".join(map(str, state.moves()))}, ""
+    """What `expect` can ask of a state: the lines of its text, its moves, its score sheet and how it ended."""
+    found, section = {"moves": ", ".join(map(str, state.moves())), "outcome": str(state.outcome or "")}, ""
     for line in state.to_text().splitlines():
         key, _, value = line.partition(":")
         if line.startswith(" "):
@@ -19,7 +19,9 @@ def facts(state):
             found[key] = value.strip()
         else:
             section = key
-    for line in state.score_sheet("game").lines:
+    sheet = state.score_sheet("game")
+    found |= {f"player {seat + 1} total": str(total) for seat, total in enumerate(sheet.totals)}
+    for line in sheet.lines:
         found[f"player {line.player + 1} scores {line.text}"] = str(line.points)
     return found
 
@@ -72,3 +74,7 @@ def test_the_examples_of_the_jade_goddess_are_all_there():
 def test_the_examples_of_the_desert_sons_are_all_there():
     wanted = {"travel", "fits_right", "fits", "complete", "line_up", "values"}
     assert set(gamekit.load("desert").examples) == wanted
+
+
+def test_the_examples_of_the_golden_compass_are_all_there():
+    assert set(gamekit.load("compass").examples) == {"two_fields", "expedition", "thirteen", "tie"}
