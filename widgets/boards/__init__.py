@@ -7,12 +7,18 @@ from collections.abc import Sequence
 from gamekit import GameError, State
 from gamekit.words import shorten
 from widgets.boards.base import Board
+from widgets.boards.compass import CompassBoard
 from widgets.boards.desert import DesertBoard
 from widgets.boards.jade import JadeBoard
 from widgets.boards.lostcities import LostCitiesBoard
 from widgets.scene import Scene
 
-BOARDS: dict[str, Board] = {"desert": DesertBoard(), "jade": JadeBoard(), "lostcities": LostCitiesBoard()}
+BOARDS: dict[str, Board] = {
+    "compass": CompassBoard(),
+    "desert": DesertBoard(),
+    "jade": JadeBoard(),
+    "lostcities": LostCitiesBoard(),
+}
 
 
 def board_of(state: State) -> Board:

@@ -10,6 +10,7 @@ from typing import Final
 from gamekit.desert.parts import CAMEL, GOODS, LETTERS, ONE_WATER, RUMOUR, SPACES, TWO_WATER
 from gamekit.words import count
 from widgets.boards.explorer import Looks, Sign
+from widgets.boards.forms import form
 from widgets.scene import Art, Circle, Point, Poly, Rect, Shape, Text, piece
 
 BADGE: Final = 7.5  # half the side of a sign
@@ -23,11 +24,6 @@ _CAMEL: Final = (
     (-12, 9), (-12, -4), (-5, -6), (-1.5, -11), (2.5, -5), (6, -5), (9, -12.5), (14, -10.5), (11, -8), (9.5, 9),
     (6.5, 9), (6, 3), (-7, 3), (-9, 9),
 )  # fmt: skip
-
-
-def _form(form: tuple[Point, ...], x: float, y: float, k: float, fill: str = "white") -> Poly:
-    """A form round a point, so many times its size."""
-    return Poly(tuple((x + k * dx, y + k * dy) for dx, dy in form), fill=fill)
 
 
 # Action spaces: white forms on coloured ground, which is square for goods and round for all else. The grounds of a tile
@@ -46,7 +42,7 @@ def _round(fill: str) -> Sign:
 
 def _forms(*forms: tuple[Point, ...]) -> Sign:
     """A symbol of some forms."""
-    return lambda x, y, k: [_form(form, x, y, k) for form in forms]
+    return lambda x, y, k: [form(each, x, y, k) for each in forms]
 
 
 def _scaled(form: tuple[Point, ...], k: float, dx: float = 0, dy: float = 0) -> tuple[Point, ...]:
@@ -112,7 +108,7 @@ RIM: Final = 1.3  # of what belongs to a player: all of it looks alike to the br
 def caravan_art(seat: int, k: float = 1) -> Art:
     """The caravan of a seat counted from 0: a camel with the form of that seat on its flank."""
     fill, ink = f"seat{seat + 1}", f"on-seat{seat + 1}"
-    body = replace(_form(_CAMEL, 0, 0, k, fill), stroke=ink, width=RIM)
+    body = replace(form(_CAMEL, 0, 0, k, fill), stroke=ink, width=RIM)
     return Art([body, replace(piece(seat + 1, -1.5 * k, -2.2 * k, 3.6 * k), fill=ink, stroke="")])
 
 
@@ -123,7 +119,7 @@ BAG: Final = 14  # the side of such a square
 @lru_cache
 def camel_art(load: tuple[str, ...]) -> Art:
     """A camel of a caravan card, with up to two goods; a place for one may be free."""
-    shapes: list[Shape] = [_form(_CAMEL, 0, 0, 1.3, "camel")]
+    shapes: list[Shape] = [form(_CAMEL, 0, 0, 1.3, "camel")]
     free = BAGS[len(load) :]
     shapes += [Rect(x, y, BAG, BAG, fill="camel") for x, y in free]
     shapes += [Rect(x + 1.5, y + 1.5, BAG - 3, BAG - 3, fill="panel") for x, y in free]
@@ -167,7 +163,7 @@ _TURBAN: Final = ((-6.5, 2.5), (-6.5, -1.5), (-3.5, -5), (0, -6), (3.5, -5), (6.
 
 def _turban(y: float, k: float) -> list[Shape]:
     """A turban with a stone, its brim at this height."""
-    return [replace(_form(_TURBAN, 0, y, k), stroke="on-white", width=1), Circle(0, y - 0.5 * k, 1.9 * k, fill="gem")]
+    return [replace(form(_TURBAN, 0, y, k), stroke="on-white", width=1), Circle(0, y - 0.5 * k, 1.9 * k, fill="gem")]
 
 
 @lru_cache
@@ -187,7 +183,7 @@ def rumour_art(value: str, wide: float = 26, high: float = 20) -> Art:
             Rect(0.5, 0.5, wide - 1, high - 1, 3, fill="white", stroke="on-white"),
             Text(wide / 2, high / 2, value, "title" if wide > 40 else "small", bold=True, fill="on-white"),
         ])  # fmt: skip
-    talk = _form(_TALK, wide / 2, high / 2, min(wide, high) / 18)
+    talk = form(_TALK, wide / 2, high / 2, min(wide, high) / 18)
     return Art([Rect(0, 0, wide, high, fill="back"), talk])
 
 

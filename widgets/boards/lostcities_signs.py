@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Final
 
 from gamekit.lostcities.parts import ARTEFACT, EMPTY, STAGE_CHIP
+from widgets.boards.forms import near, star
 from widgets.scene import Circle, Outlined, Point, Poly, Shape, Text, piece
-
-
-def star(x: float, y: float, r: float, points: int, inner: float, fill: str) -> Poly:
-    """A star with one point up; `inner` is the share of the radius between the points."""
-    turns = [math.pi * i / points for i in range(2 * points)]
-    reach = [r if i % 2 == 0 else r * inner for i in range(2 * points)]
-    rays = zip(turns, reach, strict=True)
-    return Poly(
-        tuple((_near(x + far * math.sin(turn)), _near(y - far * math.cos(turn))) for turn, far in rays), fill=fill
-    )
-
 
 # Outlines within a square from -1 to 1, y down, of few points: every point is sent to the page.
 _SIGNS: Final[dict[str, Sequence[Point]]] = {
@@ -36,12 +25,7 @@ _ARCH: Final = ((-1, 1), (-1, -0.2), (1, -0.2), (1, 1), (0.65, 1), (0.6, 0.65), 
 
 
 def _placed(outline: Sequence[Point], x: float, y: float, w: float, h: float) -> tuple[Point, ...]:
-    return tuple((_near(x + w * px), _near(y + h * py)) for px, py in outline)
-
-
-def _near(number: float) -> float:
-    """To half a pixel, which is short to write."""
-    return round(2 * number) / 2
+    return tuple((near(x + w * px), near(y + h * py)) for px, py in outline)
 
 
 def sign(colour: str, x: float, y: float, r: float, fill: str = "") -> Poly:
