@@ -36,7 +36,8 @@ def _refilled(state: CompassState, seat: int, pile: int) -> tuple[Card, ...]:
     state.discards[pile] = ()
     if state.log is not None:
         rule, name = ("compass.setup.pan", "Pan") if pile == PAN_PILE else ("compass.draw.any_stack", COLOURS[pile])
-        says = f"The {name} stack is empty: its {count(len(discards), 'discard')} are shuffled and make a new one."
+        cards = count(len(discards), "card")
+        says = f"The {name} stack is empty: its discards are shuffled and make a new one of {cards}."
         state.tell("shuffle", rule, says, seat, pile=name.lower(), cards=len(discards))
     return tuple(rng.sample(sorted(discards), len(discards)))
 

@@ -11,6 +11,7 @@ from gamekit.compass.parts import (
     DISTANCE,
     DOUBLE,
     DRAWS_ON_WAY,
+    EXPERIENCE_NAMES,
     EXPERIENCES,
     FAA,
     FRIEND_DOES,
@@ -83,9 +84,9 @@ def trade(state: CompassState, move: Trade, seat: int) -> None:
     state.markers[4 * seat + move.back] -= 1
     state.phase = TRAVELS
     if state.log is not None:
-        name, points = EXPERIENCES[move.back], state.markers[4 * seat + move.back]
+        name, points = EXPERIENCE_NAMES[move.back], state.markers[4 * seat + move.back]
         says = f"{{player}}'s {name} marker goes back to {points}."
-        state.tell("experience", "compass.friend.function", says, experience=name, points=points)
+        state.tell("experience", "compass.friend.function", says, experience=EXPERIENCES[move.back], points=points)
     travelling.gain(state, seat, move.on, "compass.friend.function")
 
 

@@ -15,6 +15,7 @@ HAND = 8  # compass.draw.hand_limit: Lyra and Pan cards together
 FIRST_HAND = 4  # compass.setup.hand: Lyra cards of the own colour, besides one Pan card
 
 EXPERIENCES = ("north", "bear", "witch", "dust")
+EXPERIENCE_NAMES = ("North", "bear", "witch", "Dust")  # in a sentence
 MOST = 6  # compass.travel.experience: on the golden compass
 ENOUGH_TO_WIN = 3  # compass.goal: in every experience
 
@@ -25,8 +26,8 @@ FENS, SVALBARD, LAST = 2, 5, 6  # among the cities
 FIELDS = 61  # on the way, cities and both ends among them
 END = FIELDS - 1
 
-# compass.travel.must_move and compass.end.waiting: 60 rounds take everybody to the end, a field at least in each. In each
-# round of waiting there the points on a compass and four times the challenges met grow by one or more, up to 40.
+# compass.travel.must_move: 60 rounds take everybody to the end, a field or more in each. compass.end.waiting: there the
+# points on a compass and four times the challenges met grow together by at least one a round, up to 40.
 MOST_ROUNDS = 100
 
 LEVELS = ("I", "II", "III")

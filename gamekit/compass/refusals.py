@@ -20,7 +20,7 @@ from gamekit.compass.parts import (
     DRAWS,
     DRAWS_ON_WAY,
     END,
-    EXPERIENCES,
+    EXPERIENCE_NAMES,
     FAA,
     FRIEND_NAMES,
     GIVES,
@@ -219,14 +219,14 @@ def _use(state: CompassState, move: Use, seat: int) -> Refusal | None:
             says = '"Double" comes right after stopping on a field that gave you experience, or in a city; once a stop.'
             return Refusal(rule, says)
         return Refusal(
-            rule, f"Your last stop gave you {EXPERIENCES[state.stop]}: only that marker can go on once more."
+            rule, f"Your last stop gave you {EXPERIENCE_NAMES[state.stop]}: only that marker can go on once more."
         )
     return _marker_full(state, seat, choice, rule)
 
 
 def _marker_full(state: CompassState, seat: int, experience: int, rule: str) -> Refusal | None:
     if state.markers[4 * seat + experience] == MOST:
-        return Refusal(rule, f"Your {EXPERIENCES[experience]} marker is on {MOST}, and that is the most there is.")
+        return Refusal(rule, f"Your {EXPERIENCE_NAMES[experience]} marker is on {MOST}, and that is the most there is.")
     return None
 
 
@@ -265,7 +265,7 @@ def _mark(state: CompassState, move: Mark, seat: int) -> Refusal | None:
 
 def _trade(state: CompassState, move: Trade, seat: int) -> Refusal | None:
     if not state.markers[4 * seat + move.back]:
-        says = f"Your {EXPERIENCES[move.back]} marker is not on the compass yet: it cannot go back."
+        says = f"Your {EXPERIENCE_NAMES[move.back]} marker is not on the compass yet: it cannot go back."
         return Refusal("compass.friend.function", says)
     return _marker_full(state, seat, move.on, "compass.travel.experience")
 
@@ -284,7 +284,7 @@ def _meet(state: CompassState, _: Meet, seat: int) -> Refusal | None:
     short = missing(state, seat)
     if short:
         needs = listing(
-            f"{need} {EXPERIENCES[number]} (you have {state.markers[4 * seat + number]})" for number, need in short
+            f"{need} {EXPERIENCE_NAMES[number]} (you have {state.markers[4 * seat + number]})" for number, need in short
         )
         return Refusal("compass.challenge.need", f"The challenge {challenge_name(challenge)} needs {needs}.")
     if not state.moved:

@@ -12,6 +12,7 @@ from gamekit.compass.parts import (
     COLOURS,
     COMPASS,
     END,
+    EXPERIENCE_NAMES,
     EXPERIENCES,
     FRIEND_NAMES,
     ICE,
@@ -138,11 +139,11 @@ def gain(state: CompassState, seat: int, experience: int, rule: str) -> None:
     if before < MOST:
         state.markers[place] = before + 1
     if state.log is not None:
-        name = EXPERIENCES[experience]
+        name = EXPERIENCE_NAMES[experience]
         says = f"{{player}}'s {name} marker goes on to {before + 1}."
         if before == MOST:
             says = f"{{player}}'s {name} marker stays on {MOST}, the most there is."
-        state.tell("experience", rule, says, seat, experience=name, points=state.markers[place])
+        state.tell("experience", rule, says, seat, experience=EXPERIENCES[experience], points=state.markers[place])
 
 
 def mark(state: CompassState, move: Mark, seat: int) -> None:
@@ -166,7 +167,7 @@ def meet(state: CompassState, _: Meet, seat: int) -> None:
         state.markers[base + number] -= points
     met = state.met[seat] = (*state.met[seat], challenge)
     if state.log is not None:
-        paid = listing(f"{points} {EXPERIENCES[number]}" for number, points in enumerate(cost) if points)
+        paid = listing(f"{points} {EXPERIENCE_NAMES[number]}" for number, points in enumerate(cost) if points)
         says = f"{{player}} meets the challenge {challenge_name(challenge)} and gives back {paid}."
         state.tell("challenge", "compass.challenge.cost", says, seat, challenge=challenge_name(challenge), met=len(met))
     state.challenges[seat] = NO_CHALLENGE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamekit.compass.parts import BRIDGE, CITIES, CITY, COLOURS, COMPASS, END, EXPERIENCES, ICE, Card
+from gamekit.compass.parts import BRIDGE, CITIES, CITY, COLOURS, COMPASS, END, EXPERIENCE_NAMES, ICE, Card
 from gamekit.words import listing
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def field_name(box: Box, field: int) -> str:
 
 def kind_name(kind: int) -> str:
     """What a field shows, in a word."""
-    return {COMPASS: "golden compass", CITY: "city", ICE: "ice", BRIDGE: "bridge"}.get(kind) or EXPERIENCES[kind]
+    return {COMPASS: "golden compass", CITY: "city", ICE: "ice", BRIDGE: "bridge"}.get(kind) or EXPERIENCE_NAMES[kind]
 
 
 def rank(state: CompassState, seat: int) -> int:
