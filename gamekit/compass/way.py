@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 CITY_NAMES = ("Oxford", "London", "the Fens", "Trollesund", "Bolvangar", "Svalbard", "the bridge to the stars")
 ORDINALS = ("", "1st", "2nd", "3rd")
+ALL_COLOURS = tuple(tuple(range(players)) for players in range(len(COLOURS) + 1))  # compass.setup.lyra: by players
 
 
 def city_before(box: Box, field: int) -> int:
@@ -49,8 +50,9 @@ def rank(state: CompassState, seat: int) -> int:
 
 def ahead(state: CompassState, seat: int) -> list[int]:
     """The players ahead on the way, by seat."""
-    mine = rank(state, seat)
-    return [other for other in range(state.players) if rank(state, other) > mine]
+    fields, spaces = state.fields, state.spaces
+    mine = 5 * fields[seat] - spaces[seat]  # as in `rank`, without a call for each figure
+    return [other for other in range(state.players) if 5 * fields[other] - spaces[other] > mine]
 
 
 def from_the_back(state: CompassState) -> list[int]:
@@ -61,16 +63,15 @@ def from_the_back(state: CompassState) -> list[int]:
 
 def colours(state: CompassState, seat: int) -> tuple[int, ...]:
     """The colours of Lyra cards that a player may play now."""
-    fields, spaces = state.fields, state.spaces
-    field = fields[seat]
-    if field < state.game.box.fens or state.any_colour:
-        return ALL_COLOURS[state.players]  # compass.travel.any_colour, or with the help of Iorek Byrnison
-    mine = 5 * field - spaces[seat]
-    others = [other for other in range(state.players) if 5 * fields[other] - spaces[other] > mine]
-    return tuple(others) or (seat,)  # compass.expedition.others, compass.expedition.leader
+    # compass.travel.any_colour until compass.expedition.from_fens, or with the help of Iorek Byrnison.
+    if state.fields[seat] < state.game.box.fens or helped(state, seat):
+        return ALL_COLOURS[state.players]
+    return tuple(ahead(state, seat)) or (seat,)  # compass.expedition.others, compass.expedition.leader
 
 
-ALL_COLOURS = tuple(tuple(range(players)) for players in range(len(COLOURS) + 1))
+def helped(state: CompassState, seat: int) -> bool:
+    """Whether Iorek Byrnison lets a player ignore colours."""
+    return state.any_colour and seat == state.player
 
 
 def landing(state: CompassState, seat: int, steps: int) -> int:
@@ -90,7 +91,7 @@ def landing(state: CompassState, seat: int, steps: int) -> int:
 
 def why_colours(state: CompassState, seat: int) -> tuple[str, str]:
     """Which colours a player may play now and why, as a rule and a sentence."""
-    if state.any_colour:
+    if helped(state, seat):
         return "compass.friend.function", "Iorek Byrnison helps: your next Lyra card may have any colour."
     if state.fields[seat] < state.game.box.fens:
         return "compass.travel.any_colour", "You have not reached the Fens yet: you may play every colour."
