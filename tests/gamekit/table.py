@@ -1,8 +1,19 @@
-"""What the tests of all games do at a table: play, list the moves, be refused, and hear what happened."""
+"""What the tests of all games do at a table: set it, play, list the moves, be refused, and hear what happened."""
+
+import textwrap
 
 import pytest
 
 import gamekit
+
+
+def typed(game):
+    """What makes a state of indented position texts, which are read as one."""
+
+    def position(*texts):
+        return game.position("\n".join(map(textwrap.dedent, texts)))
+
+    return position
 
 
 def play(state, *moves):

@@ -5,7 +5,8 @@ from pathlib import Path
 import gamekit
 from gamekit.explorer.grid import NAMES
 from tests.gamekit.desert.reference_oasis import GOODS
-from tests.gamekit.explorer.table import standing, typed
+from tests.gamekit.explorer.table import standing
+from tests.gamekit.table import typed
 
 GAME = gamekit.load("desert")
 BOX_OF_THE_TABLE = Path(__file__).with_name("box.toml")

@@ -1,17 +1,6 @@
-"""How the tests of tile games set a table: a typed position, and what lies on it."""
-
-import textwrap
+"""What lies on the table of a tile game."""
 
 from gamekit.explorer.grid import FIELD, NAMES, SIDES
-
-
-def typed(game):
-    """What makes a state of indented position texts, which are read as one."""
-
-    def position(*texts):
-        return game.position("\n".join(map(textwrap.dedent, texts)))
-
-    return position
 
 
 def tile_on(state, field):
