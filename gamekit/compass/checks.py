@@ -44,6 +44,8 @@ from gamekit.words import count
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState
 
+GROWTH = 4  # see MOST_ROUNDS: what a challenge counts for among the points that grow in every round of waiting
+
 Faults = Iterator[tuple[str, str]]  # each with the section and key it belongs to, as in `player 1/figure`
 
 
@@ -81,17 +83,19 @@ def _figures(state: CompassState) -> Faults:
         if space and (field, space) in zip(state.fields[:seat], state.spaces[:seat], strict=True):
             yield where, f"Two figures stand on space {space} of {field_name(box, field)}."
         if space > state.players:
-            yield where, f"{field_name(box, field)} has spaces 1 to {state.players}.".capitalize()
+            yield where, f"With {state.players} players a city has the spaces 1 to {state.players}."
         turns = state.round - 1 + had_turn(state, seat)
         if field < min(turns, END):
-            yield (
-                where,
-                f"A figure moves in every turn, so after {turns} of them it is not on {field_name(box, field)}.",
-            )
+            says = f"A figure moves in every turn: player {seat + 1} has had {turns}"
+            yield where, f"{says}, so the figure cannot be only {count(field, 'field')} from Oxford."
+        if field == END and turns - END > sum(state.compass(seat)) + GROWTH * len(state.met[seat]):
+            says = f"Player {seat + 1} has waited at the bridge for {turns - END} rounds at least"
+            yield f"player {seat + 1}/compass", f"{says}: there must be more points on the compass, or challenges met."
     for number, city in enumerate(box.cities):
         there = [state.spaces[seat] for seat in range(state.players) if state.fields[seat] == city]
         if max(there, default=0) > state.arrivals[number] or (number == 0 and state.arrivals[0] != state.players):
-            says = f"{CITIES[number]} has given number {max([state.players, *there][number > 0 :])}"
+            given = max([*there, 0 if number else state.players])
+            says = f"{CITIES[number].capitalize()} has given the number {given}"
             yield "/arrivals", f"{says}, so its arrivals cannot be {state.arrivals[number]}."
 
 

@@ -11,6 +11,7 @@ from gamekit.compass.parts import (
     DISTANCE,
     DOUBLE,
     DRAWS_ON_WAY,
+    ENOUGH,
     EXPERIENCE_NAMES,
     EXPERIENCES,
     FAA,
@@ -53,7 +54,8 @@ def ask(state: CompassState, move: Ask, seat: int) -> None:
     state.asked = tuple(sorted((*state.asked, move.friend)))
     if state.log is not None:
         says = f"{{player}} asks {FRIEND_NAMES[move.friend]}: {FRIEND_DOES[move.friend]}"
-        state.tell("ask", "compass.friend.function", says, friend=FRIEND_NAMES[move.friend])
+        rule = "compass.travel.scoresby" if move.friend == SCORESBY else "compass.friend.function"
+        state.tell("ask", rule, says, friend=FRIEND_NAMES[move.friend])
     _help(state, seat, move.friend)
 
 
@@ -125,7 +127,7 @@ def swap(state: CompassState, move: Discard, seat: int) -> None:
     state.to_draw += 1
     hand = state.hands[seat]
     if not hand or hand[0].pile == PAN_PILE:
-        state.phase = DRAWS_ON_WAY
+        enough(state, ENOUGH, seat)
 
 
 def enough(state: CompassState, _: Enough, __: int) -> None:

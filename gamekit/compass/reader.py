@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from gamekit.compass import checks, hidden, rounds
@@ -26,6 +26,7 @@ from gamekit.compass.parts import (
     HAND,
     HIDDEN,
     HIDDEN_CHALLENGES,
+    LAST,
     LEVEL_OF,
     LEVELS,
     MARKS,
@@ -51,7 +52,7 @@ from gamekit.words import count, listing, shorten
 if TYPE_CHECKING:
     from gamekit.compass.game import Compass
 
-PLACE = re.compile(r"([a-z]+)(?: ?\+ ?(\d{1,2})| (\d))?")
+PLACE = re.compile(r"([a-z]+)(?: ?\+ ?([0-9]{1,2})| ([1-9]))?")
 FACES = [{card.face: card for card in CARDS if card.pile == pile and not card.hidden} for pile in range(PAN_PILE + 1)]
 CHALLENGE = {challenge_name(challenge).lower(): challenge for challenge in range(len(LEVELS) * (CHALLENGES + 1))}
 
@@ -111,8 +112,10 @@ class _CompassReader(GameReader):
             after = int(match[2] or 0)
             field = self.game.box.cities[number] + after
             if after and (number == len(CITIES) - 1 or field >= self.game.box.cities[number + 1]):
-                says = f"There is no {after}. field after {match[1]}"
-                self.fault(entry.line, f"{says} before the way ends or the next city comes.")
+                says = f"{shorten(entry.value)} is no field: the next city comes before it"
+                if number == LAST:
+                    says = "The bridge is the end of the way: no field comes after it"
+                self.fault(entry.line, f"{says}.")
                 continue
             state.fields[seat] = field
             state.spaces[seat] = int(match[3] or 0)
@@ -128,31 +131,33 @@ class _CompassReader(GameReader):
         for number, field in enumerate(self.game.box.cities):
             there = [state.spaces[seat] for seat in range(state.players) if state.fields[seat] == field]
             state.arrivals[number] = max([*there, state.players if number == 0 else 0])
-        entry = self.take("", "arrivals")
+        says = f"arrivals must be like 'london 2, fens 1', with numbers up to {state.players}"
+        for number, given in self._amounts("", "arrivals", CITIES, state.players, says):
+            state.arrivals[number] = given
+
+    def _amounts(self, section: str, key: str, names: Sequence[str], most: int, says: str) -> Iterator[tuple[int, int]]:
+        """What an entry like `london 2, fens 1` says: the number of each name, and the one that stands beside it."""
+        entry = self.take(section, key)
+        met = set()
         for item in items(entry.value.lower()) if entry is not None else ():
             assert entry is not None
-            city, _, text = item.partition(" ")
+            name, _, text = item.partition(" ")
             given = whole(text)
-            if city not in CITIES or given is None or not 0 <= given <= state.players:
-                says = f"arrivals must be like 'london 2, fens 1', with numbers up to {state.players}"
+            if name not in names or given is None or not 0 <= given <= most:
                 self.fault(entry.line, f"{says}; not {shorten(item)}.")
+            elif name in met:
+                self.fault(entry.line, f"{name} is there twice.")
             else:
-                state.arrivals[CITIES.index(city)] = given
+                met.add(name)
+                yield names.index(name), given
 
     # Before each player
 
     def _compass(self, state: CompassState, seat: int) -> None:
         """The markers: `north 2, dust 3`; those not named are at 0."""
-        entry = self.take(player_section(seat), "compass")
-        for item in items(entry.value.lower()) if entry is not None else ():
-            assert entry is not None
-            name, _, text = item.partition(" ")
-            points = whole(text)
-            if name not in EXPERIENCES or points is None or not 0 <= points <= MOST:
-                says = f"compass must be like 'north 2, dust 3', with {listing(EXPERIENCES)} from 0 to {MOST}"
-                self.fault(entry.line, f"{says}; not {shorten(item)}.")
-            else:
-                state.markers[4 * seat + EXPERIENCES.index(name)] = points
+        says = f"compass must be like 'north 2, dust 3', with {listing(EXPERIENCES)} from 0 to {MOST}"
+        for number, points in self._amounts(player_section(seat), "compass", EXPERIENCES, MOST, says):
+            state.markers[4 * seat + number] = points
 
     def _friends(self, state: CompassState, seat: int) -> None:
         entry = self.take(player_section(seat), "friends")
@@ -260,7 +265,7 @@ class _CompassReader(GameReader):
         """How many cards are still to be drawn; all of them, if nothing is said."""
         usual = {DRAWS: dict(rounds.drawers(state)).get(state.player or 0, 0), DRAWS_ON_WAY: 1}.get(state.phase, 0)
         entry = self.take("", "to draw")
-        state.to_draw = self.number("", "to draw", usual, 0, HAND)
+        state.to_draw = self.number("", "to draw", usual, 0, HAND - 1)
         if entry is not None and state.phase not in (DRAWS, DRAWS_ON_WAY, SWAPS):
             self.fault(entry.line, "Nobody draws now, so there is nothing to draw.")
 
@@ -279,20 +284,29 @@ class _CompassReader(GameReader):
             used = self._cards(discards, state.players, pile) if discards is not None else []
             held = [card for hand in state.hands for card in hand if card.pile == pile]
             rest = len(pack) - len(drawn) - len(used) - len(held)
-            line = (stack or discards or Entry(0, "", "")).line
             if rest < 0:
                 says = f"There are {len(pack)} {PILES[pile]} cards, and {len(pack) - rest} in this position."
-                self.fault(line, says)
+                self.fault(self._line_of_card(state, pile), says)
                 continue
             for card, number in Counter([*drawn, *used, *held]).items():
                 if not card.hidden and number > pack.count(card):
-                    cards = count(pack.count(card), f"{card} card" if pile == PAN_PILE else f"card {card}")
-                    self.fault(line, f"The box has {cards}, and this position {number}.")
+                    says = f"The box has {count(pack.count(card), f'{card} card')}, and this position {number}."
+                    self.fault(self._line_of_card(state, pile, card), says)
             if stack is not None and not drawn:  # an empty stack was asked for: the rest has been used
                 used = [*[HIDDEN[pile]] * rest, *used]
             else:
                 drawn += [HIDDEN[pile]] * rest
             state.stacks[pile], state.discards[pile] = tuple(drawn[::-1]), tuple(used)
+
+    def _line_of_card(self, state: CompassState, pile: int, card: Card | None = None) -> int:
+        """The last line that names a card, or any one of its pile."""
+        entries = [self.take(section, PILES[pile]) for section in ("discards", "stacks")]
+        entries += [
+            self.take(player_section(seat), "hand")
+            for seat, hand in enumerate(state.hands)
+            if any(held == card or (card is None and held.pile == pile) for held in hand)
+        ]
+        return max((entry.line for entry in entries if entry is not None), default=0)
 
     def _challenge_stacks(self, state: CompassState) -> None:
         """The challenge cards that nobody has drawn yet, and with three players those left out."""
@@ -304,12 +318,11 @@ class _CompassReader(GameReader):
         if out is not None and sorted(map(level_of, state.aside)) != ([0, 1, 2] if state.players == 3 else []):
             says = "With three players one challenge card of each stack is left out, otherwise none."
             self.fault(out.line, says)
-            return
         dealt = [*state.challenges, *state.aside, *(challenge for met in state.met for challenge in met)]
         for level, name in enumerate(LEVELS):
             entry = self.take("stacks", name.lower())
             stack = list(self._challenges(entry)) if entry is not None else []
-            line = entry.line if entry is not None else 0
+            line = entry.line if entry is not None else self._line_of_challenge(state, level)
             wrong: Sequence[int] = [challenge for challenge in stack if level_of(challenge) != level]
             if wrong:
                 self.fault(line, f"{challenge_name(wrong[0])} is no card of stack {name}.")
@@ -322,6 +335,16 @@ class _CompassReader(GameReader):
                 self.fault(line, f"There are {CHALLENGES} challenge cards {name}, and {len(every)} in this position.")
             stack += [HIDDEN_CHALLENGES[level]] * (CHALLENGES - len(every))
             state.challenge_stacks[level] = tuple(stack[::-1])
+
+    def _line_of_challenge(self, state: CompassState, level: int) -> int:
+        """The last line of a player that names a challenge of this level."""
+        entries = [
+            self.take(player_section(seat), key)
+            for seat, met in enumerate(state.met)
+            for key, named in (("met", met), ("challenge", state.challenges[seat : seat + 1]))
+            if any(challenge != NO_CHALLENGE and level_of(challenge) == level for challenge in named)
+        ]
+        return max((entry.line for entry in entries if entry is not None), default=0)
 
     def _chance(self, state: CompassState) -> None:
         """The number that all shuffles to come follow from."""

@@ -91,7 +91,8 @@ def _not_now(state: CompassState, move: Move, seat: int) -> Refusal:
     phase = state.phase
     if phase in (DRAWS, DRAWS_ON_WAY):
         says = f"First draw {count(state.to_draw, 'Lyra card')}: choose a stack for each."
-        return Refusal("compass.draw.by_place" if phase == DRAWS else "compass.draw.any_stack", says)
+        by_place = "compass.two.draw" if state.players == 2 else "compass.draw.by_place"
+        return Refusal(by_place if phase == DRAWS else "compass.draw.any_stack", says)
     if phase in (DISCARDS, DISCARDS_ON_WAY):
         says = f"You hold {len(state.hands[seat])} cards, and nobody may hold more than {HAND}. First discard one."
         return Refusal("compass.draw.hand_limit", says)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gamekit.compass import cards, scoring, way
 from gamekit.compass.parts import DISCARDS, DRAWS, END, HAND, NO_STOP, OVER, TRAVELS, WAITS, Discard, Draw
-from gamekit.words import count
+from gamekit.words import count, listing
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState
@@ -90,7 +90,10 @@ def end_turn(state: CompassState, seat: int) -> None:
         state.player = None
         state.phase = OVER
         if state.log is not None:
-            says = "The round is played out, and {player} has done all that is needed: the game is over."
-            state.tell("over", "compass.end.win", says, scoring.qualified(state)[0])
+            able = scoring.qualified(state)
+            who = listing(f"{{seat {seat}}}" for seat in able)
+            have = "has" if len(able) == 1 else "have"
+            says = f"The round is played out, and {who} {have} done all that is needed: the game is over."
+            state.tell("over", "compass.end.win", says, able[0])
     else:
         _begin(state)

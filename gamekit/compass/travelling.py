@@ -89,6 +89,8 @@ def go(state: CompassState, seat: int, steps: int, rewarded: bool = True) -> Non
     fields[seat] = target
     state.spaces[seat] = 0
     state.moved, state.stop, state.phase = True, NO_STOP, TRAVELS
+    if target == END:
+        state.any_colour = state.further = False  # no card will follow for which friends could help
     if kind in (CITY, BRIDGE):  # compass.city.order
         city = state.game.box.cities.index(target)
         state.arrivals[city] += 1
@@ -115,21 +117,22 @@ def _tell_way(state: CompassState, seat: int, start: int) -> None:
     """Tell where a move led, and what was special about it."""
     box, target = state.game.box, state.fields[seat]
     kind = box.way[target]
-    jumped = [
-        COLOURS[other]
+    jumped = {
+        COLOURS[other]: box.way[field]
         for other, field in enumerate(state.fields)
-        if start < field < target and box.way[field] not in (CITY, BRIDGE)
-    ]
+        if start < field < target and box.way[field] != CITY
+    }
     rule, over = "compass.travel.move", ""
     if jumped:
-        rule, over = "compass.travel.one_per_field", f", jumping over {listing(jumped)}"
+        rule = "compass.ice.jump" if ICE in jumped.values() else "compass.travel.one_per_field"
+        over = f", jumping over {listing(jumped)}"
     where = way.field_name(box, target)
     if state.spaces[seat]:
         where += f", space {state.spaces[seat]}"
     facts = {"from": start, "to": target}
     state.tell("move", rule, f"{{player}} goes to {where}{over}.", seat, **facts)
     if kind == ICE:
-        state.tell("ice", "compass.ice.stop", "{player} has to stop on the ice, whatever the card showed.", seat)
+        state.tell("ice", "compass.ice.stop", "{player} has to stop on the ice.", seat)
 
 
 def gain(state: CompassState, seat: int, experience: int, rule: str) -> None:
@@ -194,6 +197,8 @@ def end_turn(state: CompassState, _: EndTurn, seat: int) -> None:
     """Play no more cards."""
     if state.log is not None:
         held = count(len(state.hands[seat]), "card")
-        done = "waits at the bridge" if state.fields[seat] == END else "ends the turn"
-        state.tell("end turn", "compass.travel.go_on", f"{{player}} {done} with {held} in hand.")
+        rule, done = "compass.travel.go_on", "ends the turn"
+        if state.fields[seat] == END:
+            rule, done = "compass.end.waiting", "waits at the bridge"
+        state.tell("end turn", rule, f"{{player}} {done} with {held} in hand.")
     rounds.end_turn(state, seat)
