@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from os import PathLike
 
 from gamekit.catalogue import load
-from gamekit.errors import GameError
+from gamekit.errors import GameError, whole_number
 from gamekit.files import check_path, read_start, read_text, write_text
 from gamekit.game import Game, Move, State
 from gamekit.position import PositionError, whole
@@ -76,7 +76,7 @@ class Record:
 
     def state_at(self, number: int) -> State:
         """A position that was reached."""
-        if number not in range(len(self._nodes)):
+        if whole_number(number, "The number of a position") not in range(len(self._nodes)):
             raise GameError(f"There is no position {number!r}; the record has 0 to {len(self._nodes) - 1}.")
         return self._nodes[number].state
 
