@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 from gamekit.compass import checks, hidden, rounds
 from gamekit.compass.parts import (
     BEFRIENDS,
+    BRIDGE,
     CARDS,
     CHALLENGES,
     CHANCES,
     CITIES,
+    CITY,
     COLOURS,
     DRAWING,
     DRAWS,
@@ -98,10 +100,12 @@ class _CompassReader(GameReader):
 
     def _figures(self, state: CompassState) -> None:
         """Where the figures are: `fens 2` is a space in a city, `fens+3` a field after it."""
-        unnumbered = []
+        unnumbered: list[int] = []
+        left_out: list[int] = []
         for seat in range(state.players):
             entry = self.take(player_section(seat), "figure")
             if entry is None:
+                left_out.append(seat)
                 continue
             match = PLACE.fullmatch(" ".join(entry.value.lower().split()))
             if match is None or match[1] not in CITIES:
@@ -120,6 +124,13 @@ class _CompassReader(GameReader):
             state.fields[seat] = field
             state.spaces[seat] = int(match[3] or 0)
             if not after and not match[3]:
+                unnumbered.append(seat)
+        for seat in left_out if state.round > 1 else ():  # as far as so many rounds lead at least
+            field = min(state.round, END)
+            while field in state.fields and self.game.box.way[field] not in (CITY, BRIDGE):
+                field += 1
+            state.fields[seat], state.spaces[seat] = field, 0
+            if self.game.box.way[field] in (CITY, BRIDGE):
                 unnumbered.append(seat)
         for seat in unnumbered:  # the next free spaces, in the order of the seats
             there = [state.spaces[other] for other in range(state.players) if state.fields[other] == state.fields[seat]]

@@ -264,7 +264,7 @@ def test_a_record_knows_its_place_and_its_names():
     assert (record.undo(), record.redo()) == (False, False)
     with pytest.raises(gamekit.GameError, match="no position 7"):
         record.goto(7)
-    with pytest.raises(gamekit.GameError, match="whole number, not '0.0'"):
+    with pytest.raises(gamekit.GameError, match=r"whole number, not '0\.0'"):
         record.goto(0.0)
     with pytest.raises(gamekit.GameError, match="whole position"):
         Record(record.state.view(0))
