@@ -3,7 +3,7 @@
 import itertools
 
 from tests.gamekit.compass.reference_round import challenge
-from tests.gamekit.compass.reference_way import BRIDGE, CHALLENGES, EXPERIENCES, WAY, is_city, walk
+from tests.gamekit.compass.reference_way import BRIDGE, CHALLENGES, EXPERIENCES, WAY, colours_for, is_city, walk
 
 # A game that is soon played.
 QUICK = (1, 2, "seeker")
@@ -30,8 +30,8 @@ def uniform(state, moves, rng):
 
 
 def stroller(state, moves, rng):
-    """As slowly as the rules allow: one field a turn, no challenge unless it must be met, experience back and forth."""
-    return _prefer(moves, rng, "ask coram", "trade", "end turn", "play pan", "go on", other=_shortest, state=state)
+    """As slowly as the rules allow: one field a turn, by force if possible, and no challenge unless it must be met."""
+    return min(moves, key=lambda move: (*_haste(state, move), rng.random()))
 
 
 def hurrier(state, moves, rng):
@@ -68,9 +68,19 @@ def _prefer(moves, rng, *beginnings, other=uniform, state=None, share=1.0):
     return rng.choice(wanted) if wanted and rng.random() < share else other(state, moves, rng)
 
 
-def _shortest(state, moves, rng):
-    """The smallest step."""
-    return min(moves, key=lambda move: (_steps(state, move), rng.random()))
+def _haste(state, move):
+    """How soon a move may lead to the end; Farder Coram's trades lead nowhere."""
+    verb, *rest = str(move).split()
+    allowed = rest[:1] and rest[0] in colours_for(state.player, state.fields, state.spaces)
+    if verb == "draw":
+        return (allowed,)  # who has no card to play goes on by one field alone
+    if state.phase in ("discards", "discards on the way"):
+        return -len(rest) if allowed else 0 if len(rest) == 2 else -3, -int(rest[-1]) if len(rest) == 2 else 0
+    order = ("ask coram", "trade", "end turn", "go on", "discard")
+    for place, words in enumerate(order):
+        if str(move).startswith(words):
+            return place - len(order), 0
+    return _steps(state, move) or 9, 0
 
 
 def _landing(state, move):
@@ -122,3 +132,15 @@ def plans(games):
     kinds = itertools.cycle(itertools.product(POLICIES, (2, 3, 4), BEGINNINGS))
     for seed, (policy, players, beginning) in zip(range(games), kinds, strict=False):
         yield seed, players, policy, beginning
+
+
+def told(counts):
+    """What happened in many games, for the closing line."""
+    return (
+        f"{counts['round']:,} rounds; {counts['move']:,} moves of figures, {counts['forced']:,} of them forced and "
+        f"{counts['compass.travel.one_per_field']:,} over others; {counts['ice']:,} stops on the ice; "
+        f"{counts['compass.city.reward']:,} rewards in cities; {counts['challenge']:,} challenges met, "
+        f"{counts['ask']:,} times a friend helped and {counts['compass.pan.borrow_friend']:,} times another's; "
+        f"{counts['pan action']:,} Pan actions; {counts['shuffle']:,} stacks refilled; "
+        f"{counts['waits and moves a marker']:,} turns at the bridge"
+    )

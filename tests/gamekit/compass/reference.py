@@ -292,6 +292,8 @@ class Table(Position):
         others = [field for seat, field in enumerate(self.fields) if seat != me]
         at = walk(self.fields[me], steps, others)
         self.fields[me], self.spaces[me], self.moved = at, 0, True
+        if at == BRIDGE:  # no Lyra card is played there, so what a friend has promised is lost
+            self.any_colour = self.further = False
         if is_city(at):
             city = [field for field in range(len(WAY)) if is_city(field)].index(at)
             self.arrivals[city] = self.spaces[me] = self.arrivals.get(city, 0) + 1

@@ -7,6 +7,10 @@ from tests.gamekit.compass.reference_way import BOX, BRIDGE, COLOURS, EXPERIENCE
 LEVELS = ("I", "II", "III")
 KINDS = ("scoresby", "iorek", "serafina", "faa", "coram", "roger")
 PILES = (*COLOURS, "pan")
+PHASES = (
+    *("draws", "discards", "travels", "chooses a marker", "waits and moves a marker", "draws on the way"),
+    *("discards on the way", "swaps Lyra cards", "gives a Lyra card", "trades experience", "chooses a friend"),
+)
 
 
 def challenge(number):

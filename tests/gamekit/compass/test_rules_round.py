@@ -57,7 +57,7 @@ def test_a_round_is_start_player_drawing_travelling_and_meeting_challenges():
         """)
     state = play(state, "end turn")
     assert (state.round, state.starter, state.player, state.phase) == (2, 1, 1, "draws")
-    refused(state, "play yellow 1", "compass.draw.by_place", "draw 4 Lyra cards")
+    refused(state, "play yellow 1", "compass.two.draw", "draw 4 Lyra cards")
     order, state = drawn(state)
     assert [seat for seat, _ in order] == [1, 0]
     assert (state.player, state.phase) == (1, "travels")
