@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gamekit.compass import helping, hidden, refusals, rounds, scoring, travelling, writer
 from gamekit.compass.choices import CHOICES
@@ -20,7 +19,6 @@ from gamekit.compass.parts import (
     HIDDEN_CHALLENGES,
     MOST,
     NO_STOP,
-    OVER,
     SWAPS,
     TRAVELS,
     UNKNOWN_CHANCE,
@@ -40,8 +38,8 @@ from gamekit.compass.parts import (
     Walk,
 )
 from gamekit.errors import GameError
-from gamekit.game import Event, Move, Outcome, Refusal, State
-from gamekit.score import Sheet
+from gamekit.game import Event, Move
+from gamekit.modular import ModularState, Modules
 
 if TYPE_CHECKING:
     from gamekit.compass.game import Compass
@@ -50,8 +48,10 @@ _BACKS = frozenset(HIDDEN)
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class CompassState(State):
+class CompassState(ModularState):
     """Lists with an entry a player have the seat as index; piles are the four colours and the Pan cards."""
+
+    modules: ClassVar[Modules] = Modules(refusals, hidden, scoring, writer)
 
     game: Compass
     players: int
@@ -89,10 +89,6 @@ class CompassState(State):
         """Every legal move, in a fixed order; never empty before the end."""
         return CHOICES[self.phase](self, self.player) if self.player is not None else []
 
-    def refusal(self, move: Move) -> Refusal | None:
-        """Why this move cannot be made here, or None when it can."""
-        return refusals.refusal(self, move)
-
     def apply(self, move: Move) -> None:
         """Make a move taken from `moves()`, in place and unchecked."""
         assert self.player is not None
@@ -125,15 +121,6 @@ class CompassState(State):
 
     # The end, copies, views and text
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """None, or how it ended."""
-        return scoring.outcome(self) if self.phase == OVER else None
-
-    def score_sheet(self, scope: str = "") -> Sheet:
-        """The points on every compass, and how far everyone is from winning."""
-        return scoring.sheet(self, scope)
-
     def copy(self) -> CompassState:
         """A state of its own that is equal to this one."""
         return CompassState(
@@ -144,35 +131,15 @@ class CompassState(State):
             self.to_draw, self.moved, self.stop, self.asked, self.any_colour, self.further, self.events,
         )  # fmt: skip
 
-    def view(self, player: int | None) -> CompassState:
-        """What that player may know; `view(None)` is what everybody sees."""
-        self.check_seat(player)
-        return hidden.view(self, player)
-
     @property
     def options(self) -> dict[str, Any]:
         """The variants this game is played with: there are none."""
         return {}
 
     @property
-    def complete(self) -> bool:
-        """Whether nothing is hidden, so that it can be played on."""
-        return hidden.complete(self)
-
-    def deal_unknown(self, rng: random.Random) -> None:
-        """Put something that fits in the place of all that is hidden."""
-        hidden.deal_unknown(self, rng)
-
-    def to_text(self) -> str:
-        """The whole position as text that `Game.position` reads back."""
-        return writer.write(self)
-
-    def __repr__(self) -> str:
-        title = self.game.title
-        if self.outcome is not None:
-            return f"<{title}: {self.outcome}>"
-        assert self.player is not None
-        return f"<{title}: round {self.round}, player {self.player + 1} {self.phase}>"
+    def when(self) -> str:
+        """The round."""
+        return f"round {self.round}, "
 
 
 # Cards are drawn and discarded for several reasons; the decision tells which.

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gamekit.desert import choices, discovering, hidden, oasis, refusals, scoring, writer
 from gamekit.desert.choices import CHOICES
@@ -44,16 +43,18 @@ from gamekit.explorer.grid import NAMES
 from gamekit.explorer.land import Land
 from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
 from gamekit.explorer.tiles import Tile
-from gamekit.game import Event, Move, Outcome, Refusal, State
-from gamekit.score import Sheet
+from gamekit.game import Event, Move
+from gamekit.modular import ModularState, Modules
 
 if TYPE_CHECKING:
     from gamekit.desert.game import Desert
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class DesertState(State):
+class DesertState(ModularState):
     """Lists with an entry a player have the seat as index."""
+
+    modules: ClassVar[Modules] = Modules(refusals, hidden, scoring, writer)
 
     game: Desert
     players: int
@@ -98,10 +99,6 @@ class DesertState(State):
     def moves(self) -> list[Move]:
         """Every legal move, in a fixed order; never empty before the end."""
         return CHOICES[self.phase](self, self.player) if self.player is not None else []
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Why this move cannot be made here, or None when it can."""
-        return refusals.refusal(self, move)
 
     def apply(self, move: Move) -> None:
         """Make a move taken from `moves()`, in place and unchecked."""
@@ -270,15 +267,6 @@ class DesertState(State):
         self.bonus = bonus
         self.herder = False
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """None, or how it ended."""
-        return scoring.outcome(self) if self.phase == OVER else None
-
-    def score_sheet(self, scope: str = "") -> Sheet:
-        """The score of the game, in mid-game as if it ended now."""
-        return scoring.sheet(self, scope)
-
     # Copies, views and text
 
     def copy(self) -> DesertState:
@@ -293,35 +281,10 @@ class DesertState(State):
             self.side, self.line, self.chosen, self.done, self.left, self.looked, self.events,
         )  # fmt: skip
 
-    def view(self, player: int | None) -> DesertState:
-        """What that player may know; `view(None)` is what everybody sees."""
-        self.check_seat(player)
-        return hidden.view(self, player)
-
     @property
     def options(self) -> dict[str, Any]:
         """The variants this game is played with."""
         return {"all_stacks": self.all_stacks}
-
-    @property
-    def complete(self) -> bool:
-        """Whether nothing is hidden, so that it can be played on."""
-        return hidden.complete(self)
-
-    def deal_unknown(self, rng: random.Random) -> None:
-        """Put something that fits in the place of all that is hidden."""
-        hidden.deal_unknown(self, rng)
-
-    def to_text(self) -> str:
-        """The whole position as text that `Game.position` reads back."""
-        return writer.write(self)
-
-    def __repr__(self) -> str:
-        title = self.game.title
-        if self.outcome is not None:
-            return f"<{title}: {self.outcome}>"
-        assert self.player is not None
-        return f"<{title}: player {self.player + 1} {self.phase}>"
 
 
 _PASSED = {

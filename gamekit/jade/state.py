@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gamekit.errors import GameError
 from gamekit.explorer.grid import CENTRE, NAMES
 from gamekit.explorer.land import Land
 from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
 from gamekit.explorer.tiles import Tile
-from gamekit.game import Event, Move, Outcome, Refusal, State
+from gamekit.game import Event, Move
 from gamekit.jade import choices, digging, exchanging, hidden, refusals, scoring, writer
 from gamekit.jade.choices import CHOICES
 from gamekit.jade.parts import (
@@ -39,7 +38,7 @@ from gamekit.jade.parts import (
     Swap,
     tile_in_hand,
 )
-from gamekit.score import Sheet
+from gamekit.modular import ModularState, Modules
 from gamekit.words import count
 
 if TYPE_CHECKING:
@@ -47,8 +46,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class JadeState(State):
+class JadeState(ModularState):
     """Lists with an entry a player have the seat as index."""
+
+    modules: ClassVar[Modules] = Modules(refusals, hidden, scoring, writer)
 
     game: Jade
     players: int
@@ -97,10 +98,6 @@ class JadeState(State):
         ends = self.land.reach(here)
         # jade.drive.end_free and jade.drive.start_shared
         return ends.difference([jeep for jeep in self.jeeps if jeep != CENTRE and jeep != here])
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Why this move cannot be made here, or None when it can."""
-        return refusals.refusal(self, move)
 
     def apply(self, move: Move) -> None:
         """Make a move taken from `moves()`, in place and unchecked."""
@@ -337,15 +334,6 @@ class JadeState(State):
         self.phase = OVER
         self.bonus = False
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """None, or how it ended."""
-        return scoring.outcome(self) if self.phase == OVER else None
-
-    def score_sheet(self, scope: str = "") -> Sheet:
-        """The score of the game, in mid-game as if it ended now."""
-        return scoring.sheet(self, scope)
-
     # Copies, views and text
 
     def copy(self) -> JadeState:
@@ -359,35 +347,10 @@ class JadeState(State):
             self.held, self.bonus, self.swapped, self.again, self.laid, self.owed, self.events,
         )  # fmt: skip
 
-    def view(self, player: int | None) -> JadeState:
-        """What that player may know; `view(None)` is what everybody sees."""
-        self.check_seat(player)
-        return hidden.view(self, player)
-
     @property
     def options(self) -> dict[str, Any]:
         """The variants this game is played with: the rulebook has none."""
         return {}
-
-    @property
-    def complete(self) -> bool:
-        """Whether nothing is hidden, so that it can be played on."""
-        return hidden.complete(self)
-
-    def deal_unknown(self, rng: random.Random) -> None:
-        """Put something that fits in the place of all that is hidden."""
-        hidden.deal_unknown(self, rng)
-
-    def to_text(self) -> str:
-        """The whole position as text that `Game.position` reads back."""
-        return writer.write(self)
-
-    def __repr__(self) -> str:
-        title = self.game.title
-        if self.outcome is not None:
-            return f"<{title}: {self.outcome}>"
-        assert self.player is not None
-        return f"<{title}: player {self.player + 1} {self.phase}>"
 
 
 def full_camp() -> list[int]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from bisect import bisect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from gamekit.errors import GameError
-from gamekit.game import Event, Move, Outcome, Refusal, State
+from gamekit.game import Event, Move
 from gamekit.lostcities import hidden, refusals, scoring, writer
 from gamekit.lostcities.parts import (
     ADVANCE,
@@ -45,7 +44,7 @@ from gamekit.lostcities.parts import (
     Stay,
     UseStage,
 )
-from gamekit.score import Sheet
+from gamekit.modular import ModularState, Modules
 from gamekit.words import count
 
 if TYPE_CHECKING:
@@ -53,8 +52,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class LostCitiesState(State):
+class LostCitiesState(ModularState):
     """Lists with an entry a player have the seat as index; rows and stages have seat * 5 + expedition."""
+
+    modules: ClassVar[Modules] = Modules(refusals, hidden, scoring, writer)
 
     game: LostCities
     players: int
@@ -193,10 +194,6 @@ class LostCitiesState(State):
         """The expeditions on which a player's piece has started and can still go on."""
         here = self.stages[seat * 5 : seat * 5 + 5]
         return [colour for colour in range(5) if 0 < here[colour] < STAGES]
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Why this move cannot be made here, or None when it can."""
-        return refusals.refusal(self, move)
 
     def apply(self, move: Move) -> None:
         """Make a move taken from `moves()`, in place and unchecked."""
@@ -369,15 +366,6 @@ class LostCitiesState(State):
             says = f"Round {self.round} begins: new chips, new cards. {{player}} has the first turn."
             self.tell("next round", "lostcities.round.next", says, round=self.round)
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """None, or how it ended."""
-        return scoring.outcome(self) if self.phase == OVER else None
-
-    def score_sheet(self, scope: str = "") -> Sheet:
-        """The round's score between rounds, otherwise the game's as if it ended now; or ask for "round" or "game"."""
-        return scoring.sheet(self, scope)
-
     # Copies, views and text
 
     def copy(self) -> LostCitiesState:
@@ -389,35 +377,15 @@ class LostCitiesState(State):
             self.chips[:], self.crossed, self.piles[:], self.deck, self.left, self.aside, self.later, self.events,
         )  # fmt: skip
 
-    def view(self, player: int | None) -> LostCitiesState:
-        """What that player may know; `view(None)` is what everybody sees."""
-        self.check_seat(player)
-        return hidden.view(self, player)
-
     @property
     def options(self) -> dict[str, Any]:
         """The variants this game is played with, as `Game.new` takes them."""
         return {"short": self.rounds == 1, "up_and_down": self.up_and_down}
 
     @property
-    def complete(self) -> bool:
-        """Whether nothing is hidden, so that it can be played on."""
-        return hidden.complete(self)
-
-    def deal_unknown(self, rng: random.Random) -> None:
-        """Put something that fits in the place of all that is hidden."""
-        hidden.deal_unknown(self, rng)
-
-    def to_text(self) -> str:
-        """The whole position as text that `Game.position` reads back."""
-        return writer.write(self)
-
-    def __repr__(self) -> str:
-        title = self.game.title
-        if self.outcome is not None:
-            return f"<{title}: {self.outcome}>"
-        assert self.player is not None
-        return f"<{title}: round {self.round} of {self.rounds}, player {self.player + 1} {self.phase}>"
+    def when(self) -> str:
+        """The round."""
+        return f"round {self.round} of {self.rounds}, "
 
 
 _DO: Mapping[type[Move], Callable[[LostCitiesState, Any], None]] = {
