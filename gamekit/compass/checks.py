@@ -10,7 +10,6 @@ from gamekit.compass import choices, rounds, scoring
 from gamekit.compass.parts import (
     BEFRIENDS,
     BRIDGE,
-    CITIES,
     CITY,
     COMPASS,
     CORAM,
@@ -26,6 +25,7 @@ from gamekit.compass.parts import (
     FRIEND_NAMES,
     GIVES,
     HAND,
+    LAST,
     LEVEL_OF,
     LEVELS,
     MARKS,
@@ -82,8 +82,6 @@ def _figures(state: CompassState) -> Faults:
             yield where, f"Two figures stand on {field_name(box, field)}; a field has room for one."
         if space and (field, space) in zip(state.fields[:seat], state.spaces[:seat], strict=True):
             yield where, f"Two figures stand on space {space} of {field_name(box, field)}."
-        if space > state.players:
-            yield where, f"With {state.players} players a city has the spaces 1 to {state.players}."
         turns = state.round - 1 + had_turn(state, seat)
         if field < min(turns, END):
             says = f"A figure moves in every turn: player {seat + 1} has had {turns}"
@@ -92,11 +90,18 @@ def _figures(state: CompassState) -> Faults:
             says = f"Player {seat + 1} has waited at the bridge for {turns - END} rounds at least"
             yield f"player {seat + 1}/compass", f"{says}: there must be more points on the compass, or challenges met."
     for number, city in enumerate(box.cities):
-        there = [state.spaces[seat] for seat in range(state.players) if state.fields[seat] == city]
-        if max(there, default=0) > state.arrivals[number] or (number == 0 and state.arrivals[0] != state.players):
-            given = max([*there, 0 if number else state.players])
-            says = f"{CITIES[number].capitalize()} has given the number {given}"
-            yield "/arrivals", f"{says}, so its arrivals cannot be {state.arrivals[number]}."
+        there = [seat for seat in range(state.players) if state.fields[seat] == city]
+        most = sum(field >= city for field in state.fields)
+        least = most if number in (0, LAST) else max((state.spaces[seat] for seat in there), default=0)
+        name = field_name(box, city)
+        beyond = [seat for seat in there if state.spaces[seat] > most]
+        for seat in beyond:
+            says = f"Only {count(most, 'figure')} reached {name}"
+            yield f"player {seat + 1}/figure", f"{says}, so nobody can be on space {state.spaces[seat]} there."
+        if not beyond and not least <= state.arrivals[number] <= most:
+            bounds = str(least) if least == most else f"{least} to {most}"
+            says = f"The figures show that {name} has given numbers to {bounds} of them"
+            yield "/arrivals", f"{says}, not to {state.arrivals[number]}."
 
 
 def _challenges(state: CompassState) -> Faults:
@@ -125,7 +130,10 @@ def _friends(state: CompassState) -> Faults:
     for friend, number in Counter(friend for held in state.friends for friend in held).items():
         if number > FRIEND_CARDS:
             last = max(seat for seat, held in enumerate(state.friends) if friend in held)
-            yield f"player {last + 1}/friends", f"There are {FRIEND_CARDS} cards of {FRIEND_NAMES[friend]}."
+            yield (
+                f"player {last + 1}/friends",
+                f"There are {FRIEND_CARDS} cards of {FRIEND_NAMES[friend]}, not {number}.",
+            )
 
 
 def _hands(state: CompassState) -> Faults:

@@ -117,7 +117,7 @@ def travel(state: CompassState, seat: int) -> list[Move]:
         pile = card.pile
         if pile == PAN_PILE:
             pan.append(card)
-        elif travelling and pile in allowed:
+        elif pile in allowed:
             moves.append(PLAY[card])
     if travelling:
         moves += [WALK[card] for card in pan]  # compass.travel.pan_as_move

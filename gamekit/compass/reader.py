@@ -125,8 +125,10 @@ class _CompassReader(GameReader):
             state.spaces[seat] = int(match[3] or 0)
             if not after and not match[3]:
                 unnumbered.append(seat)
-        for seat in left_out if state.round > 1 else ():  # as far as so many rounds lead at least
-            field = min(state.round, END)
+        for seat in left_out:  # as far as so many turns lead at least
+            field = min(state.round - 1 + checks.had_turn(state, seat), END)
+            if not field:
+                continue
             while field in state.fields and self.game.box.way[field] not in (CITY, BRIDGE):
                 field += 1
             state.fields[seat], state.spaces[seat] = field, 0
@@ -296,7 +298,8 @@ class _CompassReader(GameReader):
             held = [card for hand in state.hands for card in hand if card.pile == pile]
             rest = len(pack) - len(drawn) - len(used) - len(held)
             if rest < 0:
-                says = f"There are {len(pack)} {PILES[pile]} cards, and {len(pack) - rest} in this position."
+                name = PILES[pile].replace("pan", "Pan")
+                says = f"There are {len(pack)} {name} cards, and {len(pack) - rest} in this position."
                 self.fault(self._line_of_card(state, pile), says)
                 continue
             for card, number in Counter([*drawn, *used, *held]).items():

@@ -196,7 +196,8 @@ def wrong_colour(state: CompassState, seat: int, card: Card) -> Refusal:
         return Refusal("compass.expedition.leader", says)
     allowed = listing(f"{COLOURS[other]} (player {other + 1})" for other in ahead)
     why = "Your own colour is only for the leader" if card.pile == seat else f"Player {card.pile + 1} is behind you"
-    says = f"{why}: you may not play {colour}. Ahead of you, and so allowed, is {allowed}."
+    verb = "is" if len(ahead) == 1 else "are"
+    says = f"{why}: you may not play {colour}. Ahead of you, and so allowed, {verb} {allowed}."
     return Refusal("compass.expedition.others", says)
 
 
@@ -250,7 +251,7 @@ def _no_help(state: CompassState, seat: int, friend: int) -> Refusal | None:
     elif friend == FAA:
         why = "there is no Pan card to take" if choices.has_lyra(state, seat) else "you have no Lyra card to give"
     elif state.fields[seat] == END:
-        return Refusal("compass.end.waiting", f"{name} moves figures on, and yours is at the end of the way.")
+        return Refusal("compass.end.waiting", f"{name} helps figures on their way, and yours is at the end of it.")
     elif friend == IOREK:
         why = "you may play all of your Lyra cards as it is"
     elif state.further:

@@ -108,9 +108,19 @@ def go(state: CompassState, seat: int, steps: int, rewarded: bool = True) -> Non
     elif kind == CITY:  # compass.city.reward
         state.stop = STOP_IN_CITY
         if not first:
-            cards.take_pan(state, seat, "compass.city.reward")
+            _second_reward(state, seat)
         elif state.below_most(seat):
             state.phase = MARKS
+
+
+def _second_reward(state: CompassState, seat: int) -> None:
+    """compass.city.reward: a Pan card for all who are not the first in a city."""
+    rule = "compass.city.reward"
+    if state.spaces[seat] == 1:
+        rule = "compass.city.first_passed"
+        if state.log is not None:
+            state.tell("passed", rule, "Another figure went through without stopping: the first reward is lost.", seat)
+    cards.take_pan(state, seat, rule)
 
 
 def _tell_way(state: CompassState, seat: int, start: int) -> None:
@@ -131,6 +141,9 @@ def _tell_way(state: CompassState, seat: int, start: int) -> None:
         where += f", space {state.spaces[seat]}"
     facts = {"from": start, "to": target}
     state.tell("move", rule, f"{{player}} goes to {where}{over}.", seat, **facts)
+    if start < box.fens <= target:
+        says = "{player} has reached the Fens: from now on the order on the way says which colours may be played."
+        state.tell("expedition", "compass.expedition.from_fens", says, seat)
     if kind == ICE:
         state.tell("ice", "compass.ice.stop", "{player} has to stop on the ice.", seat)
 
@@ -188,8 +201,10 @@ def befriend(state: CompassState, move: Befriend, seat: int) -> None:
     """compass.friend.take: keep a friend to the end; compass.challenge.ends_turn: the turn is over."""
     state.friends[seat] = tuple(sorted((*state.friends[seat], move.friend)))
     if state.log is not None:
-        says = f"{{player}} has a new friend, {FRIEND_NAMES[move.friend]}, and the turn is over."
+        says = f"{{player}} has a new friend, {FRIEND_NAMES[move.friend]}."
         state.tell("friend", "compass.friend.take", says, friend=FRIEND_NAMES[move.friend])
+        says = "{player} has met a challenge, so the turn is over."
+        state.tell("turn over", "compass.challenge.ends_turn", says)
     rounds.end_turn(state, seat)
 
 

@@ -63,8 +63,11 @@ def from_the_back(state: CompassState) -> list[int]:
 
 def colours(state: CompassState, seat: int) -> tuple[int, ...]:
     """The colours of Lyra cards that a player may play now."""
+    field = state.fields[seat]
+    if field == END:
+        return ()
     # compass.travel.any_colour until compass.expedition.from_fens, or with the help of Iorek Byrnison.
-    if state.fields[seat] < state.game.box.fens or helped(state, seat):
+    if field < state.game.box.fens or helped(state, seat):
         return ALL_COLOURS[state.players]
     return tuple(ahead(state, seat)) or (seat,)  # compass.expedition.others, compass.expedition.leader
 
@@ -91,6 +94,8 @@ def landing(state: CompassState, seat: int, steps: int) -> int:
 
 def why_colours(state: CompassState, seat: int) -> tuple[str, str]:
     """Which colours a player may play now and why, as a rule and a sentence."""
+    if state.fields[seat] == END:
+        return "compass.end.waiting", "You are at the end of the way: you play no more Lyra cards."
     if helped(state, seat):
         return "compass.friend.function", "Iorek Byrnison helps: your next Lyra card may have any colour."
     if state.fields[seat] < state.game.box.fens:
