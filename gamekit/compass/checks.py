@@ -99,7 +99,7 @@ def _figures(state: CompassState) -> Faults:
             says = f"Only {count(most, 'figure')} reached {name}"
             yield f"player {seat + 1}/figure", f"{says}, so nobody can be on space {state.spaces[seat]} there."
         if not beyond and not least <= state.arrivals[number] <= most:
-            bounds = str(least) if least == most else f"{least} to {most}"
+            bounds = f"at most {most}" if state.arrivals[number] > most else f"at least {least}"
             says = f"The figures show that {name} has given numbers to {bounds} of them"
             yield "/arrivals", f"{says}, not to {state.arrivals[number]}."
 
