@@ -14,7 +14,7 @@ from widgets.boards import board_of
 
 PLAYERS = 4
 FULL, CHOICE, MOVE, ROUND = "a full repaint", "something is taken up", "a move", "a move and the bots' turns"
-BEFORE = {"lostcities": 20, "jade": 60, "desert": 60}  # decisions of the human before the middle of a game
+BEFORE = {"lostcities": 20, "jade": 60, "desert": 60, "compass": 40}  # decisions of the human before the middle of a game
 KILOBYTES = {FULL: 20, CHOICE: 4, MOVE: 4, ROUND: 20}  # several moves at once never cost more than the whole board
 MILLISECONDS = 5
 

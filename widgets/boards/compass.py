@@ -9,7 +9,6 @@ from functools import lru_cache
 from gamekit import State
 from gamekit.compass.parts import (
     BEFRIENDS,
-    CITY,
     DISCARDS,
     DISCARDS_ON_WAY,
     DRAWS,
@@ -32,7 +31,8 @@ from widgets.boards.compass_marks import marks_of
 from widgets.boards.compass_panels import EDGE, WIDTH, Panel, panel_shapes
 from widgets.boards.compass_signs import figure_art, token
 from widgets.boards.compass_table import table_shapes
-from widgets.scene import Circle, Scene, Shape, Stamp, Text, fitted, text_width
+from widgets.boards.forms import pressed
+from widgets.scene import Art, Scene, Shape, Stamp, Text, fitted, text_width
 
 
 class CompassBoard(TouchedBoard):
@@ -90,8 +90,10 @@ def _turn(state: CompassState, names: Sequence[str]) -> str:
 
 @lru_cache(maxsize=8)
 def _board(way: tuple[int, ...], cities: tuple[int, ...], players: int) -> tuple[Shape, ...]:
-    """What never changes."""
-    return (*compass_way.ground(way, cities), *compass_table.grounds(players), *compass_panels.grounds(players))
+    """What never changes, in one piece, which takes fewer bytes."""
+    parts = (compass_way.ground(way, cities), compass_table.grounds(), compass_panels.grounds(players))
+    below = [shape for grounds, _ in parts for shape in grounds]
+    return (Stamp(0, 0, Art([*below, *pressed(thing for _, things in parts for thing in things)])),)
 
 
 def _header(state: CompassState, names: Sequence[str]) -> list[Shape]:
@@ -111,13 +113,8 @@ def _header(state: CompassState, names: Sequence[str]) -> list[Shape]:
 def _figures(state: CompassState, names: Sequence[str]) -> list[Shape]:
     """The figures, and city rewards for the first that nobody gets any more."""
     box = state.game.box
-    shapes: list[Shape] = []
-    front = max(state.fields)
-    for city in box.cities[1:]:
-        if box.way[city] == CITY and front >= city:
-            x, y = compass_way.space_at(box.cities, city, 1)
-            shapes.append(Circle(x, y, compass_way.SPACE, fill="paper", stroke="line"))
-            shapes.append(Text(x, y, "1", "small", bold=True))
+    reached = [city for city in box.cities[1:-1] if city <= max(state.fields)]
+    shapes: list[Shape] = [Stamp(*compass_way.middles(box.cities)[city], compass_way.gone_art()) for city in reached]
     for seat in sorted(range(state.players), key=lambda seat: state.fields[seat]):
         field, space = state.fields[seat], state.spaces[seat]
         where = field_name(box, field) + (f", space {space}" if space else "")

@@ -25,26 +25,26 @@ from gamekit.compass.parts import (
     SWAP,
     Card,
 )
-from widgets.boards.forms import form, star
-from widgets.scene import Art, Circle, Outlined, Point, Poly, Rect, Shape, Text, piece
+from widgets.boards.forms import form, pressed, star
+from widgets.scene import Art, Circle, Outlined, Point, Rect, Shape, Stamp, Text, piece
 
 # Outlines on a disc of radius 10, y down.
 _NORTH: Final = ((0, -8.5), (1.9, -1.9), (8, 0), (1.9, 1.9), (0, 8.5), (-1.9, 1.9), (-8, 0), (-1.9, -1.9))
-_PAD: Final = ((-4.3, 5.2), (-4.6, 2.8), (-2, -0.2), (2, -0.2), (4.6, 2.8), (4.3, 5.2), (1.8, 5), (-1.8, 5))
-_TOES: Final = ((-5.6, -1.4, 1.9), (-2.1, -4.6, 1.9), (2.1, -4.6, 1.9), (5.6, -1.4, 1.9))
-_HAT: Final = (
-    (-8, 4.6), (-3.8, 3), (-0.8, -7.6), (3.4, -6), (1.6, -4.4), (3.8, 3), (8, 4.6), (4.4, 6.4), (-4.4, 6.4),
-)  # fmt: skip
+_PAD: Final = ((-4.2, 5.4), (-4.7, 3), (-2, -0.2), (2, -0.2), (4.7, 3), (4.2, 5.4))
+_TOES: Final = ((-5.8, -2.2, 1.9), (-2.1, -5, 1.9), (2.1, -5, 1.9), (5.8, -2.2, 1.9))
+_HAT: Final = ((-8, 5.6), (-3.6, 3), (-0.8, -7.6), (3.4, -6), (1.6, -4.4), (3.6, 3), (8, 5.6))
 _DUST: Final = (
-    (0, 0, 2.6), (-4.8, -3.2, 1.9), (3.6, -4.8, 1.9), (5.4, 1.8, 1.9), (-3.4, 4.6, 1.9), (2.2, 5.8, 1.3),
-    (-0.8, -6.8, 1.3), (-7, 1.2, 1.3),
+    (0.4, 0.6, 1.9), (-5, -2.6, 1.9), (2.6, -5, 1.9), (6, 1.4, 1.9), (-3.6, 4.6, 1.9), (3.2, 6, 1.9), (-1.6, -6.6, 1.9),
 )  # fmt: skip
 _NEEDLE: Final = ((3.6, -6.4), (1.4, 1), (-3.6, 6.4), (-1.4, -1))
 _ARROW: Final = ((7, 0), (2.4, -3.6), (2.4, -1.3), (-7, -1.3), (-7, 1.3), (2.4, 1.3), (2.4, 3.6))
 _CHEVRON: Final = ((-6.5, -6), (-3, -6), (1.5, 0), (-3, 6), (-6.5, 6), (-2, 0))
 _PERSON: Final = ((-5.6, 7.5), (-4.8, 1.2), (-2, -1), (2, -1), (4.8, 1.2), (5.6, 7.5))
-_CLOAK: Final = ((-11, 0), (-8, -13), (-4.4, -19), (4.4, -19), (8, -13), (11, 0))
+_TRAVELLER: Final = (
+    (11, 0), (4.6, -16), (7, -22), (3.4, -28.5), (-3.4, -28.5), (-7, -22), (-4.6, -16), (-11, 0),
+)  # fmt: skip
 
+PILES: Final = (*COLOURS, "chip")  # the colours of Lyra cards, and of Pan cards
 GROUNDS: Final[Mapping[int, str]] = {**dict(enumerate(EXPERIENCES)), COMPASS: "gold", ICE: "ice"}
 
 
@@ -54,7 +54,7 @@ def _sign(kind: int, k: float) -> list[Shape]:
         case 0:
             return [form(_NORTH, 0, 0, k)]
         case 1:
-            return [form(_PAD, 0, 0, k), *_discs(_TOES, k)]
+            return [*_discs(_TOES, k), form(_PAD, 0, 0, k)]
         case 2:
             return [form(_HAT, 0, 0, k)]
         case 3:
@@ -74,6 +74,11 @@ def sign_art(kind: int, r: float) -> Art:
     return Art([Circle(0, 0, r, fill=GROUNDS[kind]), *_sign(kind, r / 10)])
 
 
+def card(x: float, y: float, w: float, h: float, fill: str) -> Rect:
+    """A card of any kind: all look alike to the brush but for their colours, which takes fewer bytes."""
+    return Rect(x, y, w, h, 5, fill=fill, stroke="ink", width=1.5)
+
+
 # What belongs to a player: the colour of the Lyra cards, and the form that the seat has in every game
 
 
@@ -89,18 +94,17 @@ def bare_token(seat: int, x: float, y: float, r: float, fill: str) -> Outlined:
 
 
 @lru_cache
-def figure_art(seat: int, k: float = 1) -> Art:
+def figure_art(seat: int) -> Art:
     """A figure that stands on a point: a traveller in a cloak with the mark of the seat."""
     colour = COLOURS[seat]
     ink = f"on-{colour}"
-    return Art([
-        replace(form(_CLOAK, 0, 0, k, colour), stroke=ink, width=1.5),
-        Circle(0, -22.5 * k, 6 * k, fill=colour, stroke=ink, width=1.5),
-        bare_token(seat, 0, -7.5 * k, 5.2 * k, ink),
-    ])  # fmt: skip
+    return Art([replace(form(_TRAVELLER, 0, 0, 1, colour), stroke=ink, width=1.5), bare_token(seat, 0, -7.5, 5.2, ink)])
 
 
-# Friends: white forms on a dark ground
+# Friends: white forms on a dark ground, and few words
+
+FRIEND_SHORT: Final = ("Lee Scoresby", "Iorek", "Serafina", "John Faa", "Farder Coram", "Roger")
+FRIEND_WORDS: Final = ("one field on", "any colour", "draw a card", "card for Pan", "trade a point", "one further")
 
 _HULL: Final = ((-7.5, 2.4), (7.5, 2.4), (4.6, 6.8), (-5, 6.8))
 _SAILS: Final = (((-0.8, -7.5), (-0.8, 1), (-6, 1)), ((0.9, -5.5), (0.9, 1), (5.4, 1)))
@@ -161,16 +165,5 @@ def pan_art(card: Card, k: float = 1) -> Art:
     if card == BORROW:
         person = [form(_PERSON, -7 * k, 3 * k, 1.2 * k, ink), Circle(-7 * k, -5 * k, 4.4 * k, fill=ink)]
         return Art([*person, form(_ARROW, 9 * k, 2 * k, -1.1 * k, ink)])
-    one, other = LESSONS[card]
-    shapes: list[Shape] = []
-    for kind, x, y in ((one, -8 * k, -4 * k), (other, 8 * k, 5 * k)):
-        shapes += [_moved(shape, x, y) for shape in sign_art(kind, 10.5 * k).shapes]
-    return Art(shapes)
-
-
-def _moved(shape: Shape, x: float, y: float) -> Shape:
-    """A disc or an outline so far to the right and so far down."""
-    if isinstance(shape, Circle):
-        return replace(shape, x=shape.x + x, y=shape.y + y)
-    assert isinstance(shape, Poly)
-    return replace(shape, points=tuple((px + x, py + y) for px, py in shape.points))
+    signs = zip(LESSONS[card], ((-11 * k, 0), (11 * k, 0)), strict=True)
+    return Art(pressed(Stamp(x, y, sign_art(kind, 10.5 * k)) for kind, (x, y) in signs))

@@ -6,149 +6,133 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.compass.parts import (
-    COLOURS,
-    FRIEND_CARDS,
-    FRIEND_DOES,
-    FRIEND_NAMES,
-    FRIENDS,
-    LEVELS,
-    PAN_PILE,
-    Card,
-)
+from gamekit.compass.parts import COLOURS, FRIEND_CARDS, FRIEND_DOES, FRIEND_NAMES, FRIENDS, LEVELS, PAN_PILE, Card
 from gamekit.compass.state import CompassState
 from gamekit.words import count, listing, name_of
 from widgets.boards.compass_panels import EDGE, WIDTH
-from widgets.boards.compass_signs import bare_token, friend_art, pan_art, token
+from widgets.boards.compass_signs import FRIEND_SHORT, FRIEND_WORDS, PILES, bare_token, friend_art, pan_art, token
 from widgets.boards.compass_way import HIGH, LEFT, TOP, WIDE
-from widgets.scene import Rect, Shape, Stamp, Text
+from widgets.boards.forms import pressed
+from widgets.scene import Art, Rect, Shape, Stamp, Text
 
 ASIDE: Final = LEFT + WIDE + 10  # the left end of the column
 ASIDE_W: Final = WIDTH - EDGE - ASIDE
-PILE_W, PILE_H, PILES_APART = 34, 44, 39.5
+PILE_W, PILE_H, PILES_APART = 34, 44, 39
 STACKS_H: Final = 2 * PILE_H + 22
-ROW: Final = 35  # from friend to friend
+ROW: Final = 36  # from friend to friend
 FRIENDS_TOP: Final = TOP + STACKS_H + 8
-CHALLENGES_TOP: Final = FRIENDS_TOP + len(FRIENDS) * ROW + 16
-SHORT_NAMES: Final = ("Lee Scoresby", "Iorek", "Serafina", "John Faa", "Farder Coram", "Roger")
-SHORT: Final = ("one field on", "any colour", "draw a card", "card for Pan", "trade a point", "one further")
+FRIENDS_H: Final = len(FRIENDS) * ROW + 8
+CHALLENGES_TOP: Final = FRIENDS_TOP + FRIENDS_H + 8
+LEVEL_W: Final = 58  # of a stack of challenges
+NAMES: Final = (*COLOURS, "pan")  # of piles, in keys
+SPOKEN: Final = (*COLOURS, "Pan")
 
 
-def _pile_at(pile: int) -> float:
+def _pile_at(pile: int) -> int:
     """The left end of a pile's column; the Pan cards lie at the right."""
     return ASIDE + 7 + PILES_APART * pile
 
 
-def _looks(pile: int) -> tuple[str, str]:
-    """The colours of a pile's cards and of what is written on them."""
-    colour = (*COLOURS, "chip")[pile]
-    return colour, f"on-{colour}"
-
-
-# What never changes
-
-
-@lru_cache(maxsize=4)
-def grounds(players: int) -> tuple[Shape, ...]:
-    """The frames, the places of the discards, and who the friends are."""
-    frames = ((TOP, STACKS_H), (FRIENDS_TOP, len(FRIENDS) * ROW + 8), (CHALLENGES_TOP, TOP + HIGH - CHALLENGES_TOP))
-    shapes: list[Shape] = [Rect(ASIDE, y, ASIDE_W, h, 8, fill="panel", stroke="line") for y, h in frames]
+def grounds() -> tuple[list[Shape], list[Shape]]:
+    """The frames, and what lies in them: who the friends are."""
+    below = TOP + HIGH - CHALLENGES_TOP
+    frames = ((TOP, STACKS_H), (FRIENDS_TOP, FRIENDS_H), (CHALLENGES_TOP, below))
+    friends: list[Shape] = []
     for friend in range(len(FRIENDS)):
         y = FRIENDS_TOP + 4 + ROW * friend
-        shapes.append(Stamp(ASIDE + 20, y + ROW / 2, friend_art(friend)))
-        shapes.append(Text(ASIDE + 37, y + 10, SHORT_NAMES[friend], "small", "left", bold=True))
-    shapes.append(Text(ASIDE + 8, CHALLENGES_TOP + 17, "challenges", "small", "left", fill="muted"))
-    return tuple(shapes)
-
-
-# What does
+        friends.append(Stamp(ASIDE + 20, y + ROW / 2, friend_art(friend)))
+        friends.append(Text(ASIDE + 37, y + 10, FRIEND_SHORT[friend], "small", "left", bold=True))
+    title = Text(ASIDE + 8, CHALLENGES_TOP + 12, "challenges to come", "small", "left", fill="muted")
+    return [Rect(ASIDE, y, ASIDE_W, h, 8, fill="panel", stroke="line") for y, h in frames], [*friends, title]
 
 
 def table_shapes(state: CompassState, names: Sequence[str]) -> list[Shape]:
     """The stacks, the discards, the friends that are left, and the challenges."""
     shapes: list[Shape] = []
     for pile in (*range(state.players), PAN_PILE):
-        shapes += _stack(pile, len(state.stacks[pile]))
-        shapes += _discards(pile, state.discards[pile])
+        number, discards, x = len(state.stacks[pile]), state.discards[pile], _pile_at(pile)
+        says = f"{SPOKEN[pile]} stack: {count(number, 'card')}"
+        shapes.append(Stamp(x, TOP + 8, _stack(pile, number), key=f"stack/{NAMES[pile]}", label=says))
+        top = f"{discards[-1].face} on top, {count(len(discards), 'card')}" if discards else "none"
+        art = _discards(discards[-1], len(discards)) if discards else _empty()
+        says = f"{SPOKEN[pile]} discards: {top}"
+        shapes.append(Stamp(x, TOP + PILE_H + 15, art, key=f"discards/{NAMES[pile]}", label=says))
     for friend in range(len(FRIENDS)):
         shapes += _friend(state, friend, names)
     for level, cards in enumerate(state.challenge_stacks):
-        shapes += _challenge_stack(level, len(cards))
+        key, says = f"challenges/{LEVELS[level]}", f"challenges {LEVELS[level]}: {count(len(cards), 'card')} left"
+        x = ASIDE + 8 + (LEVEL_W + 6) * level
+        shapes.append(Stamp(x, CHALLENGES_TOP + 23, _challenges(level, len(cards)), key=key, label=says))
     return shapes
 
 
-def _stack(pile: int, number: int) -> list[Shape]:
+# Piles, from their upper left corners on
+
+
+@lru_cache
+def _empty() -> Art:
+    """A place where no card lies."""
+    return Art([Rect(0, 0, PILE_W, PILE_H, stroke="line", width=1.5, dash=(4, 4))])
+
+
+@lru_cache(maxsize=128)
+def _stack(pile: int, number: int) -> Art:
     """A stack face down with the number of its cards."""
-    x, y = _pile_at(pile), TOP + 8
-    fill, ink = _looks(pile)
-    name = COLOURS[pile] if pile < PAN_PILE else "pan"
-    says = f"{name.replace('pan', 'Pan')} stack: {count(number, 'card')}"
     if not number:
-        return [Rect(x, y, PILE_W, PILE_H, 5, stroke="line", width=1.5, dash=(4, 4), key=f"stack/{name}", label=says)]
-    mark = (
-        bare_token(pile, x + PILE_W / 2, y + 11, 5.5, ink)
-        if pile < PAN_PILE
-        else Text(x + PILE_W / 2, y + 11, "Pan", "small", bold=True, fill=ink)
-    )
-    return [
-        Rect(x, y, PILE_W, PILE_H, 5, fill=fill, stroke="ink", width=2, key=f"stack/{name}", label=says),
-        mark,
-        Text(x + PILE_W / 2, y + 30, str(number), "body", bold=True, fill=ink),
-    ]
+        return _empty()
+    fill, middle = PILES[pile], PILE_W / 2
+    ink = f"on-{fill}"
+    mark: Shape = Text(middle, 11, "Pan", "small", bold=True, fill=ink)
+    if pile < PAN_PILE:
+        mark = bare_token(pile, middle, 11, 5.5, ink)
+    ground = Rect(0, 0, PILE_W, PILE_H, fill=fill, stroke="ink", width=1.5)
+    return Art([ground, mark, Text(middle, 30, str(number), "large" if number < 10 else "body", bold=True, fill=ink)])
 
 
-def _discards(pile: int, cards: tuple[Card, ...]) -> list[Shape]:
+@lru_cache(maxsize=256)
+def _discards(top: Card, number: int) -> Art:
     """The cards that were played: the last one, and how many there are."""
-    x, y = _pile_at(pile), TOP + PILE_H + 15
-    fill, ink = _looks(pile)
-    name = COLOURS[pile] if pile < PAN_PILE else "pan"
-    key = f"discards/{name}"
-    who = name.replace("pan", "Pan")
-    if not cards:
-        says = f"{who} discards: none"
-        return [Rect(x, y, PILE_W, PILE_H, 5, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)]
-    says = f"{who} discards: {cards[-1].face} on top, {count(len(cards), 'card')}"
-    middle = x + PILE_W / 2
-    face: Shape = Text(middle, y + 14, cards[-1].face, "large", bold=True, fill=ink)
-    if pile == PAN_PILE:
-        face = Stamp(middle, y + 14, pan_art(cards[-1], 0.6))
-    return [
-        Rect(x, y, PILE_W, PILE_H, 5, fill=fill, stroke="line", key=key, label=says),
-        face,
-        Text(middle, y + 34, f"×{len(cards)}", "small", fill=ink),
-    ]
+    fill, middle = PILES[top.pile], PILE_W / 2
+    ink = f"on-{fill}"
+    face: Shape = Text(middle, 14, top.face, "large", bold=True, fill=ink)
+    if top.pile == PAN_PILE:
+        face = Stamp(middle, 14, pan_art(top, 0.6))
+    ground = Rect(0, 0, PILE_W, PILE_H, fill=fill, stroke="ink", width=1.5)
+    return Art([ground, *pressed([face, Text(middle, 34, f"×{number}", "small", bold=True, fill=ink)])])
+
+
+@lru_cache(maxsize=32)
+def _challenges(level: int, number: int) -> Art:
+    """A stack of challenges face down, or the place of one that is used up."""
+    fill, ink = ("back", "on-back") if number else ("field", "muted")
+    words = Text(LEVEL_W / 2, 13, f"{LEVELS[level]} ×{number}", "small", bold=True, fill=ink)
+    return Art([Rect(0, 0, LEVEL_W, 26, fill=fill), words])
+
+
+# Friends
 
 
 def _friend(state: CompassState, friend: int, names: Sequence[str]) -> list[Shape]:
     """What a friend does, who has the cards, and how many are left."""
     y = FRIENDS_TOP + 4 + ROW * friend
-    owners = [seat for seat, held in enumerate(state.friends) for _ in range(held.count(friend))]
-    left = FRIEND_CARDS - len(owners)
+    owners = tuple(seat for seat, held in enumerate(state.friends) for _ in range(held.count(friend)))
     used = state.player is not None and friend in state.asked
-    says = f"{FRIEND_NAMES[friend]}: {FRIEND_DOES[friend]} {count(left, 'card')} left"
+    says = f"{FRIEND_NAMES[friend]}: {FRIEND_DOES[friend]} {count(FRIEND_CARDS - len(owners), 'card')} left"
     says += f"; {listing(f'{name_of(seat, names)} has one' for seat in owners)}" if owners else ""
     says += "; has helped in this turn" if used else ""
-    does = "has helped" if used else SHORT[friend]
-    shapes: list[Shape] = [
-        Rect(ASIDE + 4, y + 1, ASIDE_W - 8, ROW - 2, key=f"friend/{FRIENDS[friend]}", label=says),
-        Text(ASIDE + 37, y + 25, does, "small", "left", fill="muted"),
-    ]
-    for place in range(FRIEND_CARDS):
-        x = ASIDE + ASIDE_W - 18 - 22 * place
-        if place < left:
-            shapes.append(Rect(x - 7, y + 8, 14, 20, 3, fill="back", stroke="ink"))
-        else:
-            shapes.append(token(owners[len(owners) - 1 - (place - left)], x, y + 18, 7.5))
-    return shapes
-
-
-def _challenge_stack(level: int, number: int) -> list[Shape]:
-    """A stack of challenges face down."""
-    x, y = ASIDE + 92 + 38 * level, CHALLENGES_TOP + 4
-    key, says = f"challenges/{LEVELS[level]}", f"challenges {LEVELS[level]}: {count(number, 'card')} left"
+    does = "has helped" if used else FRIEND_WORDS[friend]
     return [
-        Rect(
-            x, y, 34, 26, 4, fill="back" if number else "field", stroke="ink" if number else "line", key=key, label=says
-        ),
-        Text(x + 17, y + 13, f"{LEVELS[level]} {number}", "small", bold=True, fill="on-back" if number else "muted"),
+        Rect(ASIDE + 4, y + 1, ASIDE_W - 8, ROW - 2, key=f"friend/{FRIENDS[friend]}", label=says),
+        Stamp(ASIDE, y, _owners(does, owners)),
     ]
+
+
+@lru_cache(maxsize=128)
+def _owners(does: str, owners: tuple[int, ...]) -> Art:
+    """What is told of a friend: the cards that are left lie at the right, the others show who has them."""
+    left = FRIEND_CARDS - len(owners)
+    places = [ASIDE_W - 18 - 22 * place for place in range(FRIEND_CARDS)]
+    things: list[Shape] = [Text(37, 25, does, "small", "left", fill="muted")]
+    things += [Rect(x - 7, 8, 14, 20, fill="back") for x in places[:left]]
+    things += [token(seat, x, 18, 7.5) for seat, x in zip(owners, places[left:][::-1], strict=True)]
+    return Art(pressed(things))

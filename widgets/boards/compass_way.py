@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from gamekit.compass.box import Box
-from gamekit.compass.parts import BRIDGE, CITIES, CITY, END
+from gamekit.compass.parts import BRIDGE, CITIES, CITY, END, LAST
 from gamekit.compass.way import CITY_NAMES, city_before, field_name
 from widgets.boards.compass_signs import sign_art
 from widgets.boards.forms import star
-from widgets.scene import Circle, Point, Poly, Rect, Shape, Stamp, Text
+from widgets.scene import Art, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
-LEFT, TOP, WIDE, HIGH = 10, 40, 648, 374  # of the land that the way winds through
-ROWS, ROW, TURN = 5, 72, 36  # how often it crosses the land, how far apart, and the radius of a turn
-FIRST: Final = TOP + HIGH - 34  # the height of Oxford
+LEFT, TOP, WIDE, HIGH = 10, 40, 648, 398  # of the land that the way winds through
+ROWS, ROW, TURN = 5, 78, 39  # how often it crosses the land, how far apart, and the radius of a turn
+FIRST: Final = TOP + HIGH - 36  # the height of Oxford
 START, FAR = LEFT + 60, LEFT + WIDE - 58  # where the turns begin
 WAVE: Final = 7  # how far the road swings up and down between two turns
+ROAD: Final = 22  # its width
 FIELD: Final = 17  # the radius of a field
 CITY_W, CITY_H = 104, 50
 ASIDE: Final = 33  # how much further a city keeps its neighbours away than a field does
@@ -53,13 +55,13 @@ def _track() -> tuple[Point, ...]:
     points: list[Point] = []
     for row in range(ROWS):
         y, ahead = FIRST - row * ROW, row % 2 == 0
-        across = [START + (FAR - START) * part / 24 for part in range(25)]
+        across = [START + (FAR - START) * part / 10 for part in range(11)]
         for x in across if ahead else across[::-1]:
             swing = (1 - math.cos(4 * math.pi * (x - START) / (FAR - START))) / 2
             points.append((x, y - WAVE * swing))
         if row < ROWS - 1:
             middle, way = (FAR, 1) if ahead else (START, -1)
-            turns = [math.pi * part / 10 for part in range(1, 10)]
+            turns = [math.pi * part / 8 for part in range(1, 8)]
             points += [(middle + way * TURN * math.sin(turn), y - TURN + TURN * math.cos(turn)) for turn in turns]
     return tuple(points)
 
@@ -67,7 +69,7 @@ def _track() -> tuple[Point, ...]:
 def _along(distance: float) -> Point:
     """The point so far along the road."""
     track = _track()
-    for one, other in zip(track, track[1:], strict=False):
+    for one, other in pairwise(track):
         length = math.dist(one, other)
         if distance <= length:
             share = distance / length
@@ -79,66 +81,73 @@ def _along(distance: float) -> Point:
 @lru_cache(maxsize=8)
 def middles(cities: tuple[int, ...]) -> tuple[Point, ...]:
     """The middle of every field: all of them equally far apart, with more room for the cities."""
-    length = sum(math.dist(one, other) for one, other in zip(_track(), _track()[1:], strict=False))
+    length = sum(math.dist(one, other) for one, other in pairwise(_track()))
     room = [ASIDE * ((field in cities) + (field + 1 in cities)) for field in range(END)]
     step = (length - sum(room)) / END
     distances = [field * step + sum(room[:field]) for field in range(END + 1)]
     return tuple((round(x), round(y)) for x, y in map(_along, distances))
 
 
-def space_at(cities: tuple[int, ...], field: int, space: int) -> Point:
-    """The middle of a numbered space in a city."""
-    x, y = middles(cities)[field]
-    return x + SPACES_APART * (space - (SPACES + 1) / 2), y - 8
+def _space(space: int) -> Point:
+    """The middle of a numbered space, from the middle of its city."""
+    return SPACES_APART * (space - (SPACES + 1) / 2), -8
 
 
 def foot(cities: tuple[int, ...], field: int, space: int) -> Point:
     """Where a figure stands."""
-    if space:
-        x, y = space_at(cities, field, space)
-        return x, y + SPACE - 1
     x, y = middles(cities)[field]
-    return x, y + 13
+    if not space:
+        return x, y + 13
+    right, down = _space(space)
+    return x + right, y + down + SPACE - 1
 
 
 # What never changes
 
 
-@lru_cache(maxsize=8)
-def ground(way: tuple[int, ...], cities: tuple[int, ...]) -> tuple[Shape, ...]:
-    """The land, the road, its fields and its cities; what is said of them is said by `labels`."""
-    shapes: list[Shape] = [
-        Rect(LEFT, TOP, WIDE, HIGH, 10, fill="panel", stroke="line"),
-        Poly(_track(), closed=False, stroke="line", width=20),
-        Poly(_track(), closed=False, stroke="field", width=17),
+def ground(way: tuple[int, ...], cities: tuple[int, ...]) -> tuple[list[Shape], list[Shape]]:
+    """The land with the road, and what lies on it: fields and cities; what is said of them is said by `labels`."""
+    fields = [
+        Stamp(x, y, sign_art(kind, FIELD))
+        for (x, y), kind in zip(middles(cities), way, strict=True)
+        if kind not in (CITY, BRIDGE)
     ]
-    for (x, y), kind in zip(middles(cities), way, strict=True):
-        if kind not in (CITY, BRIDGE):
-            shapes.append(Stamp(x, y, sign_art(kind, FIELD)))
-    for number, city in enumerate(cities):
-        shapes += _city(cities, number, city)
-    return tuple(shapes)
+    towns = [Stamp(*middles(cities)[city], _city(number)) for number, city in enumerate(cities)]
+    land = Rect(LEFT, TOP, WIDE, HIGH, 8, fill="panel", stroke="line")
+    return [land, Poly(_track(), closed=False, stroke="chip", width=ROAD)], [*fields, *towns]
 
 
-def _city(cities: tuple[int, ...], number: int, field: int) -> list[Shape]:
+@lru_cache
+def _city(number: int) -> Art:
     """A city with its name and its numbered spaces; the first of most has a reward of its own."""
-    x, y = middles(cities)[field]
-    fill, ink = ("worn", "on-worn") if field == END else ("city", "on-city")
+    last, first = number == LAST, number == 0
+    fill, ink = ("worn", "on-worn") if last else ("city", "on-city")
     name = CITY_NAMES[number].removeprefix("the ").removesuffix(" to the stars").capitalize()
     shapes: list[Shape] = [
-        Rect(x - CITY_W / 2, y - CITY_H / 2, CITY_W, CITY_H, 9, fill=fill, stroke="ink", width=1.5),
-        Text(x, y + 14, name, "small", bold=True, fill=ink),
+        Rect(-CITY_W / 2, -CITY_H / 2, CITY_W, CITY_H, 9, fill=fill, stroke="ink", width=1.5),
+        Text(0, 14, name, "small", bold=True, fill=ink),
     ]
-    if field == END:
-        shapes += [star(x + dx, y + 14, 6, 5, 0.45, "gold") for dx in (-40, 40)]
+    if last:
+        shapes += [star(dx, 14, 6, 5, 0.45, "gold") for dx in (-40, 40)]
     for space in range(1, SPACES + 1):
-        left, top = space_at(cities, field, space)
-        prize = space == 1 and 0 < field < END
-        shapes.append(
-            Circle(left, top, SPACE, fill="gold" if prize else "paper", stroke="on-gold" if prize else "line")
-        )
-        shapes.append(Text(left, top, str(space), "small", bold=True, fill="on-gold" if prize else "ink"))
-    return shapes
+        prize = space == 1 and not first and not last
+        shapes += _space_shapes(space, prize)
+    return Art(shapes)
+
+
+def _space_shapes(space: int, prize: bool) -> list[Shape]:
+    """A numbered space, from the middle of its city; a golden one brings a marker on."""
+    x, y = _space(space)
+    fill, ink = ("gold", "on-gold") if prize else ("paper", "ink")
+    disc = Circle(x, y, SPACE, fill=fill, stroke=ink if prize else "")
+    return [disc, Text(x, y, str(space), "small", bold=True, fill=ink)]
+
+
+@lru_cache
+def gone_art() -> Art:
+    """The first space of a city that nobody can reach first any more, from the middle of the city."""
+    x, y = _space(1)
+    return Art([Circle(x, y, SPACE, fill="paper"), Text(x, y, "1", "small", bold=True)])
 
 
 _LABELS: Final[dict[tuple[int, ...], tuple[Shape, ...]]] = {}

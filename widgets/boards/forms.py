@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from widgets.scene import Point, Poly
+from widgets.paint import touch
+from widgets.scene import Circle, Outlined, Point, Poly, Rect, Shape, Stamp, Text
 
 
 def form(outline: Sequence[Point], x: float, y: float, k: float, fill: str = "white") -> Poly:
@@ -26,3 +28,41 @@ def star(x: float, y: float, r: float, points: int, inner: float, fill: str) -> 
 def near(number: float) -> float:
     """To half a pixel, which is short to write."""
     return round(2 * number) / 2
+
+
+def pressed(things: Iterable[Shape]) -> list[Shape]:
+    """Drawings that lie apart as plain shapes: what lies on others comes after them, and alike shapes come together.
+
+    That is sent in far fewer bytes than one drawing after the other.
+    """
+    found: list[tuple[int, Shape]] = []
+    for thing in things:
+        parts = [_moved(part, thing.x, thing.y) for part in thing.art.shapes] if isinstance(thing, Stamp) else [thing]
+        depths: list[int] = []
+        for part in parts:
+            below = zip(depths, parts, strict=False)
+            under = [depth + _differ(other, part) for depth, other in below if touch(other.box, part.box)]
+            depths.append(max(under, default=0))
+        found += zip(depths, parts, strict=True)
+    return [shape for _, shape in sorted(found, key=_order)]
+
+
+def _differ(one: Shape, other: Shape) -> bool:
+    """Whether it is seen which of two shapes lies on the other."""
+    return one.fill != other.fill or any(getattr(shape, "stroke", "") for shape in (one, other))
+
+
+def _order(found: tuple[int, Shape]) -> tuple[object, ...]:
+    """Where a shape comes in such a list."""
+    depth, shape = found
+    more = (shape.size, shape.bold, shape.align) if isinstance(shape, Text) else ()
+    line = (shape.stroke, shape.width, getattr(shape, "radius", 0)) if isinstance(shape, Outlined) else ()
+    return depth, type(shape).__name__, shape.fill, *line, *more
+
+
+def _moved(shape: Shape, x: float, y: float) -> Shape:
+    """A shape so far to the right and so far down."""
+    if isinstance(shape, Poly):
+        return replace(shape, points=tuple((px + x, py + y) for px, py in shape.points))
+    assert isinstance(shape, Circle | Rect | Text | Stamp)
+    return replace(shape, x=shape.x + x, y=shape.y + y)
