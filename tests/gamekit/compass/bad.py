@@ -25,9 +25,8 @@ def makers(word, number, other):
     return (
         lambda: parts.Draw(number),
         lambda: parts.Play(number),
-        lambda: parts.Play(parts.Card(number)),
         lambda: parts.Walk(word),
-        lambda: parts.Discard(parts.Card(number)),
+        lambda: parts.Discard(number),
         lambda: parts.Use(parts.SWAP, number),
         lambda: parts.Use(word, number),
         lambda: parts.Ask(number),

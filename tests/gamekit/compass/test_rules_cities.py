@@ -195,7 +195,7 @@ def test_the_leader_plays_only_the_own_colour():
 def test_of_those_in_one_city_who_came_first_leads():
     text = EXAMPLE.replace("fens+4", "fens 2").replace("fens+2", "fens 3")
     assert {move.split()[1] for move in moves(position(text), "play")} == {"yellow"}
-    text = text.replace("fens 1", "fens 4").replace("fens 2", "fens 1")
+    text = EXAMPLE.replace("fens 1", "fens 3").replace("fens+4", "fens 2").replace("fens+2", "fens 1")
     assert {move.split()[1] for move in moves(position(text), "play")} == {"blue", "red"}
 
 

@@ -166,7 +166,7 @@ def test_who_waits_moves_one_marker_on_each_round_and_travels_no_more():
 @pytest.mark.parametrize("friend", ["scoresby", "iorek", "roger"])
 def test_friends_who_move_the_figure_do_not_help_at_the_bridge(friend):
     state = play(waiting(friend=friend), "mark dust")
-    refused(state, f"ask {friend}", "compass.end.waiting", "end of the way")
+    refused(state, f"ask {friend}", "compass.end.waiting", "at the end")
 
 
 @pytest.mark.rule("compass.end.waiting")
