@@ -1,0 +1,118 @@
+"""Small things: what a state, a sheet and the events say."""
+
+import pytest
+
+from tests.gamekit.compass.looking import figure
+from tests.gamekit.compass.table import GAME, position
+from tests.gamekit.table import play
+
+OVER = """
+    turn: over
+    player 1:
+      figure: bridge 1
+      compass: north 3, bear 3, witch 3, dust 3
+      met: I-1 II-1 III-1 III-2
+      friends: faa iorek coram roger
+    player 2:
+      figure: fens+1
+    """
+
+
+def test_a_state_says_in_short_where_it_stands():
+    assert repr(GAME.new()) == "<The Golden Compass: round 1, player 1 travels>"
+    assert repr(position("round: 4\nturn: player 2 draws")) == "<The Golden Compass: round 4, player 2 draws>"
+    assert repr(position(OVER)).endswith("Player 1 alone has done all that is needed, and wins with 12 points.>")
+
+
+TURN = """
+    players: 4
+    turn: player 2 travels
+    player 1:
+      figure: fens+4
+    player 2:
+      figure: fens 1
+      hand: blue 1 2, yellow 1 2, red 1, green 2
+    player 3:
+      figure: fens+2
+    player 4:
+      figure: london+3
+    """
+
+
+def test_events_tell_a_turn_in_sentences():
+    state, heard = position(TURN), []
+    for move in ("play blue 2", "mark bear", "play blue 1", "play yellow 1", "end turn"):
+        state = play(state, move)
+        heard += [event.told(["Ann", "Bo", "Cy", "Di"]) for event in state.events]
+    assert heard == [
+        "Bo plays a blue 2.",
+        "Bo goes to the 3rd field after the Fens (golden compass), jumping over red.",
+        "Bo's bear marker goes on to 1.",
+        "Bo plays a blue 1.",
+        "Bo goes to the 5th field after the Fens (witch), jumping over blue.",
+        "Bo's witch marker goes on to 1.",
+        "Bo plays a yellow 1.",
+        "Bo goes to the 6th field after the Fens (bear).",
+        "Bo's bear marker goes on to 2.",
+        "Bo ends the turn with 3 cards in hand.",
+    ]
+
+
+SHEET = """\
+The points on the compasses now
+
+Ann
+  At the end: arrived as number 1    +0  compass.goal
+  Challenges met: 1 of 4             +0  compass.goal
+  North                              +5  compass.end.several
+  Bear: 2 short of 3                 +1  compass.end.several
+  Witch                              +4  compass.end.several
+  Dust                               +3  compass.end.several
+  Total                              13
+
+Bo
+  Still 43 fields to go              +0  compass.goal
+  Challenges met: 0 of 4             +0  compass.goal
+  North: 3 short of 3                +0  compass.end.several
+  Bear: 3 short of 3                 +0  compass.end.several
+  Witch: 3 short of 3                +0  compass.end.several
+  Dust: 3 short of 3                 +0  compass.end.several
+  Total                               0"""
+
+
+def test_a_sheet_as_text_lines_up_and_names_the_players():
+    one = "player 1:\n  figure: bridge 1\n  compass: north 5, bear 1, witch 4, dust 3\n  met: I-1\n  friends: faa"
+    state = position(one, "player 2:\n  figure: fens+1")
+    assert state.score_sheet().to_text(["Ann", "Bo"]) == SHEET
+    assert state.score_sheet().of(0)[2].about == ("marker/1/north",)
+    assert position(OVER).score_sheet().title == "The final score"
+
+
+def test_a_view_scores_what_all_can_see():
+    state = position("player 1:\n  compass: north 5\nplayer 2:\n  compass: dust 2")
+    assert state.view(None).score_sheet() == state.score_sheet()
+
+
+def test_the_rulebook_has_55_rules():
+    assert len(GAME.rules) == 55
+    assert all(rule.text and rule.source for rule in GAME.rules.values())
+
+
+def test_a_position_fills_in_what_it_leaves_out_from_its_seed():
+    same = [GAME.position("seed: 4").to_text(), GAME.position("seed: 4").to_text()]
+    assert same[0] == same[1] != GAME.position("seed: 5").to_text()
+    assert GAME.position("") == GAME.position("seed: 0")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_figures_that_are_left_out_stand_where_the_rounds_led_them(players):
+    state = position(f"players: {players}\nround: 6")
+    assert len({figure(state, seat) for seat in range(players)}) == players
+    assert min(state.fields) >= 5
+
+
+def test_a_stack_that_is_typed_has_its_top_card_first_and_the_rest_below():
+    state = position("stacks:\n  blue: 3 1\n  pan: swap")
+    assert [card.face for card in state.stacks[0][:-3:-1]] == ["3", "1"]
+    assert [len(stack) for stack in state.stacks] == [16, 16, 0, 0, 14]
+    assert state.stacks[4][-1].face == "swap"
