@@ -78,7 +78,7 @@ def paths(state: CompassState, move: Move) -> tuple[Path, ...]:
         case Trade(back, on):
             return ((marker_key(seat, EXPERIENCES[back]), marker_key(seat, EXPERIENCES[on])),)
     if move == MEET:
-        return ((str(MEET),), ("task",), (f"challenge/{seat + 1}",))
+        return ((str(MEET),), ("task",))
     if move == GO_ON:
         return ((str(GO_ON),), *_by_field(state, move))
     return ((str(move),),)
@@ -243,9 +243,7 @@ def _alone(state: CompassState, key: str) -> Meaning:
         case "friend":
             friend = FRIENDS.index(rest)
             return BEFRIEND[friend] if state.phase == BEFRIENDS else ASK[friend]
-        case "challenge" if state.player is not None and int(rest) != state.player + 1:
-            return Refusal("compass.challenge.need", f"This is player {rest}'s challenge. You meet your own.")
-        case "task" | "challenge":
+        case "task":
             return MEET
     return {str(move): move for move in (MEET, GO_ON, ENOUGH, END_TURN)}.get(key)
 

@@ -36,7 +36,7 @@ from widgets.scene import Art, Poly, Rect, Shape, Stamp, Text, fitted
 
 LINE: Final = PANELS + PANEL_H + 8  # the top of the line that tells which colours may be played
 STRIP: Final = LINE + 26  # the top of the hand
-CARD_W, CARD_H = 66, 104
+CARD_W, CARD_H = 55, 100
 GAP: Final = 9  # between cards, so that the rings of neighbours do not touch
 PEEK: Final = 13  # how far a second card of a kind shows
 BOTTOM: Final = STRIP + CARD_H + 12
@@ -46,7 +46,8 @@ BUTTONS: Final = WIDTH - EDGE - BUTTONS_W
 TASK: Final = BUTTONS - TASK_W - 10
 HAND_EDGE: Final = EDGE + 4
 HAND_W: Final = TASK - 14 - HAND_EDGE
-PAN_WORDS: Final = {"distance": "go 1-3", "borrow": "borrow", "swap": "swap", "double": "once more"}
+ARROW: Final = 44  # the room for an arrow that points at a line from its right
+PAN_WORDS: Final = {"distance": "go 1-3", "borrow": "borrow", "swap": "swap", "double": "double"}
 
 
 def strip_shapes(state: CompassState, seat: int | None, names: Sequence[str], marks: Marks) -> list[Shape]:
@@ -57,7 +58,7 @@ def strip_shapes(state: CompassState, seat: int | None, names: Sequence[str], ma
         backs = [Stamp(HAND_EDGE + 26 * place, STRIP, _back(CARD_W, "back")) for place in range(3)]
         words = Text(HAND_EDGE + 140, STRIP + CARD_H / 2, "The hands are hidden.", "body", "left", fill="muted")
         return [*backs, words]
-    shapes = [*_colours(state, seat), *_hand(state, seat), _task(state, seat)]
+    shapes = [*_colours(state, seat), *_hand(state, seat), *_task(state, seat)]
     return [*shapes, *(_buttons(state, seat, marks) if seat == state.player else [])]
 
 
@@ -70,9 +71,9 @@ def _colours(state: CompassState, seat: int) -> list[Shape]:
     for colour in allowed:
         shapes.append(token(colour, x, LINE + 10, 8))
         x += 23
-    label = f"You may play {listing(COLOURS[colour] for colour in allowed)}. {why}"
-    shapes.append(Rect(EDGE, LINE, WIDTH - 2 * EDGE, 20, key="colours", label=label))
-    return [*shapes, fitted(x, LINE + 10, why, WIDTH - EDGE - x, ("body", "small"), bold=False)]
+    label = f"You may play {listing(COLOURS[colour] for colour in allowed) or 'no colour'}. {why}"
+    words = fitted(x, LINE + 10, why, WIDTH - EDGE - ARROW - x, ("body", "small"), bold=False)
+    return [Rect(EDGE, LINE, words.box[2] - EDGE, 20, key="colours", label=label), *shapes, words]
 
 
 # The hand
@@ -106,13 +107,13 @@ def _cards(kind: Card, number: int, w: int) -> Art:
     middle = PEEK * (number - 1) + w / 2
     cards = [card(PEEK * place, 0, w, CARD_H, fill) for place in range(number)]
     if kind.pile < PAN_PILE:
-        face = Text(middle, 42, kind.face, "giant" if w > 50 else "huge", bold=True, fill=ink)
+        face = Text(middle, 42, kind.face, "giant" if w > 45 else "huge", bold=True, fill=ink)
         return Art([*cards, face, bare_token(kind.pile, middle, CARD_H - 20, 9, ink)])
     things: list[Shape] = [
         Text(middle, 16, "Pan", "small", bold=True, fill=ink),
-        Stamp(middle, 50, pan_art(kind, 1 if w > 50 else 0.8)),
+        Stamp(middle, 50, pan_art(kind, 1 if w > 45 else 0.7)),
     ]
-    if w > 58:
+    if w > 50:
         things.append(Text(middle, CARD_H - 16, PAN_WORDS.get(kind.face, "learn"), "small", fill=ink))
     return Art([*cards, *pressed(things)])
 
@@ -126,40 +127,37 @@ def _back(w: int, fill: str) -> Art:
 # The own challenge
 
 
-def _task(state: CompassState, seat: int) -> Stamp:
+def _task(state: CompassState, seat: int) -> list[Shape]:
     """What the own challenge needs, what is still missing, and what it costs."""
     challenge = state.challenges[seat]
     known = state.game.box.challenges.get(challenge)
-    if known is None:
-        says = "All challenges are met" if challenge == NO_CHALLENGE else f"Challenge {challenge_name(challenge)}"
-        return Stamp(TASK, STRIP, _plain_task(says), key="task", label=says)
-    art = _task_art(challenge_name(challenge), known.need, known.cost, tuple(state.compass(seat)))
-    return Stamp(TASK, STRIP, art, key="task", label=_told(state, seat, known))
+    name = "All challenges met" if challenge == NO_CHALLENGE else f"Challenge {challenge_name(challenge)}"
+    label = _told(state, seat, known) if known is not None else name
+    shapes: list[Shape] = [
+        card(TASK, STRIP, TASK_W, CARD_H, "panel"),
+        Rect(TASK, STRIP, TASK_W, CARD_H, key="task", label=label),
+        Text(TASK + 10, STRIP + 13, name, "small", "left", bold=True),
+    ]
+    needs = [(number, points) for number, points in enumerate(known.need if known is not None else ()) if points]
+    for place, (number, points) in enumerate(needs):
+        y = STRIP + 33 + (18 if len(needs) == 4 else 25) * place
+        have = state.markers[4 * seat + number]
+        short = points - have
+        missing = Text(TASK + 86, y, f"{short} more", "small", "left", bold=True, fill="error")
+        shapes += [
+            Stamp(TASK + 19, y, sign_art(number, 8.5)),
+            Text(TASK + 34, y, f"{have} of {points}", "small", "left"),
+            missing if short > 0 else Stamp(TASK + 88, y, _tick()),
+        ]
+        if known is not None and known.cost[number]:
+            shapes.append(Text(TASK + TASK_W - 10, y, f"pay {known.cost[number]}", "small", "right", fill="muted"))
+    return shapes
 
 
 @lru_cache
-def _plain_task(says: str) -> Art:
-    """A challenge of which there is nothing to tell."""
-    return Art([card(0, 0, TASK_W, CARD_H, "panel"), Text(TASK_W / 2, CARD_H / 2, says, "small", fill="muted")])
-
-
-@lru_cache(maxsize=256)
-def _task_art(name: str, need: tuple[int, ...], cost: tuple[int, ...], have: tuple[int, ...]) -> Art:
-    """A challenge: for each experience how much there is of how much, what is missing, and what is paid."""
-    wanted = [number for number in range(4) if need[number]]
-    things: list[Shape] = [Text(10, 13, f"Challenge {name}", "small", "left", bold=True)]
-    for place, number in enumerate(wanted):
-        y = 35 + (19 if len(wanted) == 4 else 25) * place
-        short = need[number] - have[number]
-        things.append(Stamp(19, y, sign_art(number, 9)))
-        things.append(Text(34, y, f"{have[number]} of {need[number]}", "small", "left"))
-        words = Text(86, y, f"{short} more", "small", "left", bold=True, fill="error")
-        things.append(
-            words if short > 0 else Poly(((88, y), (93, y + 5), (102, y - 6)), closed=False, stroke="ink", width=3)
-        )
-        if cost[number]:
-            things.append(Text(TASK_W - 10, y, f"pay {cost[number]}", "small", "right", fill="muted"))
-    return Art([card(0, 0, TASK_W, CARD_H, "panel"), *pressed(things)])
+def _tick() -> Art:
+    """What is there in full, from the left end of a line."""
+    return Art([Poly(((0, 0), (5, 5), (14, -6)), closed=False, stroke="ink", width=3)])
 
 
 def _told(state: CompassState, seat: int, challenge: Challenge) -> str:

@@ -36,10 +36,11 @@ DIAL: Final = 54  # the radius of a golden compass
 FACE: Final = 34  # and of its face, round which the markers go
 TRACK: Final = 44.5  # the distance of the markers from the middle
 MARKER: Final = 8.5
+SIGN, SIGNS_AT = 12, 15  # the radius of the signs on the face, and how far right or left, up or down they are
 DOTS_APART: Final = 13  # degrees from place to place
 FIRST_DOT: Final = 12.5  # degrees from the edge of a quarter to its first place
 QUARTERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))  # where each experience has its sign, clockwise
-COLUMN, COLUMN_W = 2 * DIAL + 16, 86  # what is beside the dial: from the left end of the panel, and its width
+COLUMN, COLUMN_W = 2 * DIAL + 16, 80  # what is beside the dial: from the left end of the panel, and its width
 FRIENDS_X: Final = COLUMN + 108  # where the friends are told, on panels with room for it
 ROOMY: Final = 400  # the width of such a panel
 
@@ -86,7 +87,8 @@ def grounds(players: int) -> tuple[list[Shape], list[Shape]]:
         dials.append(Circle(x, y, DIAL, fill="gold"))
         signs.append(Text(panel.x + COLUMN + 34, PANELS + 53, "points", "small", "left", fill="muted"))
         signs += [Circle(x + dx, y + dy, 2, fill="on-gold") for dx, dy in DOTS]
-        signs += [Stamp(x + 15 * dx, y + 15 * dy, sign_art(number, 12)) for number, (dx, dy) in enumerate(QUARTERS)]
+        places = [(x + SIGNS_AT * right, y + SIGNS_AT * down) for right, down in QUARTERS]
+        signs += [Stamp(*place, sign_art(experience, SIGN)) for experience, place in enumerate(places)]
     faces = [replace(dial, r=FACE, fill="paper") for dial in dials if isinstance(dial, Circle)]
     return [*frames, *dials, *faces], signs
 
@@ -125,7 +127,7 @@ def _says(state: CompassState, seat: int, name: str) -> str:
     return (
         f"{name}, {COLOURS[seat]}: {count(sum(state.compass(seat)), 'point')}, {held} in hand, "
         f"{len(state.met[seat])} of {state.needed} challenges met, friends: {friends}; "
-        f"may play {listing(COLOURS[colour] for colour in colours(state, seat))}"
+        f"may play {listing(COLOURS[colour] for colour in colours(state, seat)) or 'no Lyra cards'}"
     )
 
 
@@ -139,7 +141,9 @@ def _compass(state: CompassState, panel: Panel, name: str) -> list[Shape]:
         left, top = x + (2 if right > 0 else 2 - DIAL), y + (2 if down > 0 else 2 - DIAL)
         what = EXPERIENCES[experience]
         label = f"{name}'s compass: {what} {points} of {MOST}"
-        shapes.append(Rect(left, top, DIAL - 4, DIAL - 4, key=marker_key(panel.seat, what), label=label))
+        key = marker_key(panel.seat, what)
+        shapes.append(Rect(left, top, DIAL - 4, DIAL - 4, key=key))
+        shapes.append(Circle(x + SIGNS_AT * right, y + SIGNS_AT * down, SIGN, key=key, label=label))
     return shapes
 
 
@@ -186,10 +190,10 @@ def _beside(state: CompassState, panel: Panel, name: str) -> list[Shape]:
 def _backs(held: tuple[int, ...]) -> Art:
     """Cards face down by their colours: everybody saw where they came from."""
     shown = [(PILES[pile], cards) for pile, cards in enumerate(held) if cards]
-    grounds = [Rect(17 * place, 0, 16, 22, fill=fill) for place, (fill, _) in enumerate(shown)]
+    grounds = [Rect(16 * place, 0, 15, 22, fill=fill) for place, (fill, _) in enumerate(shown)]
     return Art([
         *grounds,
-        *(Text(17 * place + 8, 11, str(cards), "small", bold=True, fill=f"on-{fill}")
+        *(Text(16 * place + 7.5, 11, str(cards), "small", bold=True, fill=f"on-{fill}")
           for place, (fill, cards) in enumerate(shown)),
     ])  # fmt: skip
 

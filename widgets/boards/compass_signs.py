@@ -40,9 +40,7 @@ _NEEDLE: Final = ((3.6, -6.4), (1.4, 1), (-3.6, 6.4), (-1.4, -1))
 _ARROW: Final = ((7, 0), (2.4, -3.6), (2.4, -1.3), (-7, -1.3), (-7, 1.3), (2.4, 1.3), (2.4, 3.6))
 _CHEVRON: Final = ((-6.5, -6), (-3, -6), (1.5, 0), (-3, 6), (-6.5, 6), (-2, 0))
 _PERSON: Final = ((-5.6, 7.5), (-4.8, 1.2), (-2, -1), (2, -1), (4.8, 1.2), (5.6, 7.5))
-_TRAVELLER: Final = (
-    (11, 0), (4.6, -16), (7, -22), (3.4, -28.5), (-3.4, -28.5), (-7, -22), (-4.6, -16), (-11, 0),
-)  # fmt: skip
+_CLOAK: Final = ((-11, 0), (-4.6, -18), (4.6, -18), (11, 0))
 
 PILES: Final = (*COLOURS, "chip")  # the colours of Lyra cards, and of Pan cards
 GROUNDS: Final[Mapping[int, str]] = {**dict(enumerate(EXPERIENCES)), COMPASS: "gold", ICE: "ice"}
@@ -98,11 +96,13 @@ def figure_art(seat: int) -> Art:
     """A figure that stands on a point: a traveller in a cloak with the mark of the seat."""
     colour = COLOURS[seat]
     ink = f"on-{colour}"
-    return Art([replace(form(_TRAVELLER, 0, 0, 1, colour), stroke=ink, width=1.5), bare_token(seat, 0, -7.5, 5.2, ink)])
+    cloak = replace(form(_CLOAK, 0, 0, 1, colour), stroke=ink, width=1.5)
+    return Art([cloak, Circle(0, -22.5, 6, fill=colour, stroke=ink, width=1.5), bare_token(seat, 0, -7, 5, ink)])
 
 
 # Friends: white forms on a dark ground, and few words
 
+FRIEND: Final = 13  # the radius of their discs
 FRIEND_SHORT: Final = ("Lee Scoresby", "Iorek", "Serafina", "John Faa", "Farder Coram", "Roger")
 FRIEND_WORDS: Final = ("one field on", "any colour", "draw a card", "card for Pan", "trade a point", "one further")
 
@@ -143,10 +143,9 @@ def _friend(friend: int, k: float) -> list[Shape]:
 
 
 @lru_cache
-def friend_art(friend: int, half: float = 11) -> Art:
-    """A friend on a square ground of this half side."""
-    ground = Rect(-half, -half, 2 * half, 2 * half, 4, fill="worn")
-    return Art([ground, *_friend(friend, half / 10.5)])
+def friend_art(friend: int, r: float = FRIEND) -> Art:
+    """A friend on a disc of this radius."""
+    return Art([Circle(0, 0, r, fill="worn"), *_friend(friend, r / 11)])
 
 
 # Pan cards

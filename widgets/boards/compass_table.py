@@ -10,16 +10,25 @@ from gamekit.compass.parts import COLOURS, FRIEND_CARDS, FRIEND_DOES, FRIEND_NAM
 from gamekit.compass.state import CompassState
 from gamekit.words import count, listing, name_of
 from widgets.boards.compass_panels import EDGE, WIDTH
-from widgets.boards.compass_signs import FRIEND_SHORT, FRIEND_WORDS, PILES, bare_token, friend_art, pan_art, token
+from widgets.boards.compass_signs import (
+    FRIEND,
+    FRIEND_SHORT,
+    FRIEND_WORDS,
+    PILES,
+    bare_token,
+    friend_art,
+    pan_art,
+    token,
+)
 from widgets.boards.compass_way import HIGH, LEFT, TOP, WIDE
 from widgets.boards.forms import pressed
-from widgets.scene import Art, Rect, Shape, Stamp, Text
+from widgets.scene import Art, Circle, Rect, Shape, Stamp, Text
 
 ASIDE: Final = LEFT + WIDE + 10  # the left end of the column
 ASIDE_W: Final = WIDTH - EDGE - ASIDE
 PILE_W, PILE_H, PILES_APART = 34, 44, 39
 STACKS_H: Final = 2 * PILE_H + 22
-ROW: Final = 36  # from friend to friend
+ROW: Final = 35  # from friend to friend
 FRIENDS_TOP: Final = TOP + STACKS_H + 8
 FRIENDS_H: Final = len(FRIENDS) * ROW + 8
 CHALLENGES_TOP: Final = FRIENDS_TOP + FRIENDS_H + 8
@@ -40,9 +49,9 @@ def grounds() -> tuple[list[Shape], list[Shape]]:
     friends: list[Shape] = []
     for friend in range(len(FRIENDS)):
         y = FRIENDS_TOP + 4 + ROW * friend
-        friends.append(Stamp(ASIDE + 20, y + ROW / 2, friend_art(friend)))
-        friends.append(Text(ASIDE + 37, y + 10, FRIEND_SHORT[friend], "small", "left", bold=True))
-    title = Text(ASIDE + 8, CHALLENGES_TOP + 12, "challenges to come", "small", "left", fill="muted")
+        friends.append(Stamp(ASIDE + 20, y + 18, friend_art(friend)))
+        friends.append(Text(ASIDE + 39, y + 10, FRIEND_SHORT[friend], "small", "left", bold=True))
+    title = Text(ASIDE + 8, CHALLENGES_TOP + 13, "challenges to come", "small", "left", fill="muted")
     return [Rect(ASIDE, y, ASIDE_W, h, 8, fill="panel", stroke="line") for y, h in frames], [*friends, title]
 
 
@@ -62,7 +71,7 @@ def table_shapes(state: CompassState, names: Sequence[str]) -> list[Shape]:
     for level, cards in enumerate(state.challenge_stacks):
         key, says = f"challenges/{LEVELS[level]}", f"challenges {LEVELS[level]}: {count(len(cards), 'card')} left"
         x = ASIDE + 8 + (LEVEL_W + 6) * level
-        shapes.append(Stamp(x, CHALLENGES_TOP + 23, _challenges(level, len(cards)), key=key, label=says))
+        shapes.append(Stamp(x, CHALLENGES_TOP + 25, _challenges(level, len(cards)), key=key, label=says))
     return shapes
 
 
@@ -114,7 +123,7 @@ def _challenges(level: int, number: int) -> Art:
 
 def _friend(state: CompassState, friend: int, names: Sequence[str]) -> list[Shape]:
     """What a friend does, who has the cards, and how many are left."""
-    y = FRIENDS_TOP + 4 + ROW * friend
+    key, y = f"friend/{FRIENDS[friend]}", FRIENDS_TOP + 4 + ROW * friend
     owners = tuple(seat for seat, held in enumerate(state.friends) for _ in range(held.count(friend)))
     used = state.player is not None and friend in state.asked
     says = f"{FRIEND_NAMES[friend]}: {FRIEND_DOES[friend]} {count(FRIEND_CARDS - len(owners), 'card')} left"
@@ -122,7 +131,8 @@ def _friend(state: CompassState, friend: int, names: Sequence[str]) -> list[Shap
     says += "; has helped in this turn" if used else ""
     does = "has helped" if used else FRIEND_WORDS[friend]
     return [
-        Rect(ASIDE + 4, y + 1, ASIDE_W - 8, ROW - 2, key=f"friend/{FRIENDS[friend]}", label=says),
+        Rect(ASIDE + 4, y + 1, ASIDE_W - 8, ROW - 2, key=key),
+        Circle(ASIDE + 20, y + 18, FRIEND, key=key, label=says),
         Stamp(ASIDE, y, _owners(does, owners)),
     ]
 
@@ -132,7 +142,7 @@ def _owners(does: str, owners: tuple[int, ...]) -> Art:
     """What is told of a friend: the cards that are left lie at the right, the others show who has them."""
     left = FRIEND_CARDS - len(owners)
     places = [ASIDE_W - 18 - 22 * place for place in range(FRIEND_CARDS)]
-    things: list[Shape] = [Text(37, 25, does, "small", "left", fill="muted")]
+    things: list[Shape] = [Text(39, 25, does, "small", "left", fill="muted")]
     things += [Rect(x - 7, 8, 14, 20, fill="back") for x in places[:left]]
     things += [token(seat, x, 18, 7.5) for seat, x in zip(owners, places[left:][::-1], strict=True)]
     return Art(pressed(things))
