@@ -23,6 +23,7 @@ from gamekit.compass.parts import (
     FAA,
     FRIEND_CARDS,
     FRIEND_NAMES,
+    FRIENDS,
     GIVES,
     HAND,
     LAST,
@@ -83,8 +84,9 @@ def _figures(state: CompassState) -> Faults:
         if space and (field, space) in zip(state.fields[:seat], state.spaces[:seat], strict=True):
             yield where, f"Two figures stand on space {space} of {field_name(box, field)}."
         turns = state.round - 1 + had_turn(state, seat)
-        if field < min(turns, END):
-            says = f"A figure moves in every turn: player {seat + 1} has had {turns}"
+        moves = turns + (seat == state.player and state.moved)
+        if field < min(moves, END):
+            says = f"A figure moves in every turn: player {seat + 1} has moved in {moves}"
             yield where, f"{says}, so the figure cannot be only {count(field, 'field')} from Oxford."
         if field == END and turns - END > sum(state.compass(seat)) + GROWTH * len(state.met[seat]):
             says = f"Player {seat + 1} has waited at the bridge for {turns - END} rounds at least"
@@ -127,6 +129,10 @@ def _friends(state: CompassState) -> Faults:
         if len(friends) != due:
             says = f"{count(len(state.met[seat]), 'challenge')} met: that makes {count(due, 'friend')} here"
             yield f"player {seat + 1}/friends", f"{says}, not {len(friends)}."
+        left = [friend for friend in range(len(FRIENDS)) if state.supply(friend) > 0 and friend not in friends]
+        if len(set(friends)) < len(friends) and left:  # compass.friend.no_double: the supply only shrinks
+            says = f"Nobody takes a friend twice, and {FRIEND_NAMES[left[0]]} is still to be had"
+            yield f"player {seat + 1}/friends", f"{says}."
     for friend, number in Counter(friend for held in state.friends for friend in held).items():
         if number > FRIEND_CARDS:
             last = max(seat for seat, held in enumerate(state.friends) if friend in held)

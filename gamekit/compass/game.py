@@ -13,10 +13,12 @@ from gamekit.compass.parts import (
     CHALLENGES,
     CHANCES,
     CITIES,
+    END_TURN,
     EVERY_MOVE,
     FIRST_HAND,
     LEVELS,
     LYRA_PACK,
+    MEET,
     MOST_ROUNDS,
     NO_CHALLENGE,
     PAN_PILE,
@@ -108,9 +110,9 @@ class Compass(Game):
         return EVERY_MOVE
 
     def tidy(self, text: str) -> str:
-        """A typed move in full: `meet` is `meet the challenge`."""
-        spelled = super().tidy(text)
-        return str(EVERY_MOVE["meet the challenge"]) if spelled in ("meet", "meet challenge") else spelled
+        """A typed move in full: `meet` is `meet the challenge`, and `use pan swap` is `use swap`."""
+        spelled = super().tidy(text).replace(" pan ", " ")
+        return {"meet": str(MEET), "meet challenge": str(MEET), "end": str(END_TURN)}.get(spelled, spelled)
 
 
 GAME = Compass

@@ -54,8 +54,10 @@ from gamekit.words import count, listing, shorten
 if TYPE_CHECKING:
     from gamekit.compass.game import Compass
 
+HAND_EXAMPLE = "'blue 1 2, red 3, pan swap distance'"
 PLACE = re.compile(r"([a-z]+)(?: ?\+ ?([0-9]{1,2})| ([1-9]))?")
 FACES = [{card.face: card for card in CARDS if card.pile == pile and not card.hidden} for pile in range(PAN_PILE + 1)]
+STOPS = [f"stopped for {name}" for name in EXPERIENCES]
 CHALLENGE = {challenge_name(challenge).lower(): challenge for challenge in range(len(LEVELS) * (CHALLENGES + 1))}
 
 
@@ -226,9 +228,12 @@ class _CompassReader(GameReader):
         """Cards of one pile, or of several, each named before its cards."""
         cards: list[Card] = []
         one = pile >= 0
-        for word in words(entry.value.lower()):
+        named = list(words(entry.value.lower()))
+        for word, following in zip(named, [*named[1:], ""], strict=True):
             if not one and word in PILES:
                 pile = PILES.index(word)
+                if following in ("", *PILES):
+                    self.fault(entry.line, f"No card stands after {word!r}. Write cards like {HAND_EXAMPLE}.")
                 if players <= pile < PAN_PILE:  # compass.setup.lyra
                     self.fault(entry.line, f"Nobody plays {COLOURS[pile]} here, so its cards are left out.")
             elif not one and word in FACES[PAN_PILE]:
@@ -238,7 +243,7 @@ class _CompassReader(GameReader):
             elif pile >= 0 and (number := times(word)):
                 cards += [HIDDEN[pile]] * number
             elif word != "-":
-                says = "is not a card. Write cards like 'blue 1 2, red 3, pan swap distance'."
+                says = f"is not a card. Write cards like {HAND_EXAMPLE}."
                 if one:
                     says = f"is not a card of this pile: they are {listing(FACES[pile], 'or')}."
                 self.fault(entry.line, f"{shorten(word)} {says}")
@@ -260,8 +265,8 @@ class _CompassReader(GameReader):
                 state.further = True
             elif item == IN_A_CITY:
                 state.stop = STOP_IN_CITY
-            elif item.removeprefix("stopped for ") in EXPERIENCES:
-                state.stop = EXPERIENCES.index(item.removeprefix("stopped for "))
+            elif item in STOPS:
+                state.stop = STOPS.index(item)
             elif item.startswith("asked "):
                 state.asked = tuple(sorted(self._names(entry, item.removeprefix("asked "))))
             else:

@@ -6,7 +6,7 @@ from tests.gamekit.compass.looking import figure, hand, left, markers
 from tests.gamekit.compass.reference_round import KINDS, challenge
 from tests.gamekit.compass.reference_way import CHALLENGES
 from tests.gamekit.compass.table import position
-from tests.gamekit.table import moves, play, refused
+from tests.gamekit.table import moves, play, refused, told
 
 MEET = "meet the challenge"
 WORD = {"north": "North", "bear": "bear", "witch": "witch", "dust": "Dust"}
@@ -121,6 +121,7 @@ def test_who_meets_a_challenge_plays_no_more_cards():
     for move in ("play blue 1", "use swap", "play swap as 1", MEET):
         refused(state, move, "compass.friend.take", "choose a friend")
     state = play(state, "befriend iorek")
+    assert [event.rule for event in told(state, "turn over")] == ["compass.challenge.ends_turn"]
     assert (state.player, state.phase) == (1, "travels")
     assert hand(state, 0) == "blue 1, blue 2, swap"
 
@@ -166,13 +167,13 @@ FULL = """
       friends: scoresby serafina faa
     player 4:
       met: I-4 II-4 III-4
-      friends: coram coram roger
+      friends: serafina coram roger
     """
 
 
 @pytest.mark.rule("compass.friend.no_double")
 def test_unless_no_other_is_left():
-    state = position(FULL.format(mine="iorek faa", second="scoresby serafina roger"))
+    state = position(FULL.format(mine="iorek faa", second="scoresby coram roger"))
     assert moves(state) == ["befriend iorek"]
     state = play(state, "befriend iorek")
     assert [KINDS[kind] for kind in state.friends[0]] == ["iorek", "iorek", "faa"]
@@ -180,7 +181,7 @@ def test_unless_no_other_is_left():
 
 @pytest.mark.rule("compass.friend.no_double")
 def test_two_players_may_have_the_same_friend_and_not_three():
-    state = position(FULL.format(mine="faa iorek", second="scoresby serafina roger"))
+    state = position(FULL.format(mine="faa iorek", second="scoresby coram roger"))
     refused(state, "befriend scoresby", "compass.friend.take", "Both cards of Lee Scoresby")
 
 
@@ -301,7 +302,7 @@ def test_each_friend_helps_once_a_round():
 
 @pytest.mark.rule("compass.friend.once_a_round")
 def test_who_has_two_cards_of_a_friend_is_helped_by_each():
-    text = FULL.format(mine="iorek iorek faa", second="scoresby serafina roger") + "  compass: north 3\n"
+    text = FULL.format(mine="iorek iorek faa", second="scoresby coram roger") + "  compass: north 3\n"
     text = text.replace("player 1 chooses a friend", "player 4 travels").replace("    this turn: moved\n", "")
     state = play(position(text), *("ask coram", "trade north for dust") * 2)
     refused(state, "ask coram", "compass.friend.once_a_round", "Farder Coram")
