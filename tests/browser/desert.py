@@ -1,8 +1,8 @@
 """Positions of the Desert Sons for tests in the page, small enough to be seen through."""
 
 import gamekit
+from tests.browser.games import NAMES, Ending, Outline, example
 from tests.browser.seat import in_the_way
-from tests.browser.tiles import NAMES, Ending, Outline, example
 from widgets import Lesson, Table
 from widgets.desert import oasis_lesson
 

@@ -1,7 +1,7 @@
 """Positions of the Jade Goddess for tests in the page, small enough to be seen through."""
 
 import gamekit
-from tests.browser.tiles import NAMES, Ending, Outline, example
+from tests.browser.games import NAMES, Ending, Outline, example
 from widgets import Lesson, Table
 from widgets.jade import dig_lesson
 

@@ -162,6 +162,10 @@ class Notebook:
         texts = self.cell(index).locator(".jp-OutputArea-output").all_inner_texts()
         return [text.strip() for text in texts]
 
+    def output(self, index: int) -> Locator:
+        """Return the last output of a cell."""
+        return self.cell(index).locator(".jp-OutputArea-output").last
+
     def text(self, index: int) -> str:
         return "\n".join(self.outputs(index))
 

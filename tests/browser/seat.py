@@ -9,8 +9,10 @@ from PIL import Image, ImageChops
 from gamekit import Move, State
 from tests.browser.lab import Board, Notebook
 from tests.widgets.player import decide, spot, words
-from widgets import Table
+from widgets import Lesson, Table
 from widgets.boards.base import Path
+from widgets.canvas import SCALE
+from widgets.scene import Shape
 
 SEED = 10  # a short one among the short games
 START = f"""\
@@ -82,7 +84,13 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
     return not any(ImageChops.difference(one, other).convert("L").histogram()[16:])
 
 
-def board(notebook: Notebook, mirror: Table, cell: int = 0) -> Board:
+def under(image: Image.Image, shape: Shape) -> Image.Image:
+    """The part of a picture of a canvas where a shape lies."""
+    left, top, right, bottom = (SCALE * edge for edge in shape.box)
+    return image.crop((int(left), int(top), int(right), int(bottom)))
+
+
+def board(notebook: Notebook, mirror: Table | Lesson, cell: int = 0) -> Board:
     scene = mirror.area.scene
     return notebook.board(cell=cell, scene=(scene.width, scene.height))
 
@@ -93,12 +101,12 @@ def press(notebook: Notebook, says: str) -> None:
     notebook.wait_idle()
 
 
-def click(on: Board, mirror: Table, keys: Iterable[str], *, tap: bool = False) -> None:
-    """Click shapes in the page, and on the mirror table too."""
+def click(on: Board, mirror: Table | Lesson, keys: Iterable[str], *, tap: bool = False) -> None:
+    """Click shapes in the page, and on the test's own table or lesson too."""
     for key in keys:
         act = on.tap if tap else on.click
         act(*spot(mirror.area.scene, key))
-        mirror.click(key)
+        mirror.area.click(key)
 
 
 def in_the_way(mirror: Table) -> Iterator[str]:

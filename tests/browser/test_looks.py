@@ -12,7 +12,7 @@ READABLE = 9  # pixels on the screen
 HEAD = """\
 from random import Random
 import gamekit
-from tests.browser import desert, jade
+from tests.browser import compass, desert, jade
 from tests.widgets.player import decide, mid_game
 from tools.box_report import desert_players, jade as jade_players
 from widgets import Lesson, SheetView, Step, Table
@@ -89,6 +89,18 @@ DESERT_CELLS = {
     "desert_lesson": "desert_lesson = desert.lesson()\ndesert_lesson.go(5)\ndesert_lesson",
     "desert_sheet": DESERT_SHEET,
 }
+COMPASS_CELLS = {
+    name: f"{name} = compass.{made}\n{name}"
+    for name, made in {
+        "compass2": "ENDING.table(('human', 'random'))",
+        "compass3": "three()",
+        "compass4": "crowd()",
+        "compass_over": "over()",
+        "compass_refused": "refused()",
+        "compass_lesson": "lesson(4)",
+        "compass_sheet": "sheet(2)",
+    }.items()
+}
 STILLS = {
     "dig_table": "dig_table([3, 3, 2, 1], 5, 2, names=names)",
     "statues": "statue_picture('A+ B+ C+ D+ A- B+ C- D+ B- A+')",
@@ -96,6 +108,7 @@ STILLS = {
 DESERT_STILLS = {
     "value_table": "value_table({'salt': [2, -1], 'gem': [-2]}, 'salt salt gem', 'incense gem', names=names)",
 }
+PAGES = {"": (CELLS, STILLS), "desert": (DESERT_CELLS, DESERT_STILLS), "compass": (COMPASS_CELLS, {})}
 
 # What sticks out of its cell, what scrolls sideways and what cuts its words short.
 FAULTS = """output => {
@@ -115,7 +128,7 @@ FAULTS = """output => {
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize(("live", "stills"), [(CELLS, STILLS), (DESERT_CELLS, DESERT_STILLS)], ids=["", "desert"])
+@pytest.mark.parametrize(("live", "stills"), PAGES.values(), ids=PAGES)
 def test_nothing_is_clipped_or_too_small(
     open_notebook: OpenNotebook, live: dict[str, str], stills: dict[str, str], dark: bool
 ) -> None:
@@ -138,8 +151,7 @@ def test_nothing_is_clipped_or_too_small(
 
 def overflow(notebook: Notebook, cell: int) -> list[str]:
     """What is wrong with the room that the output of a cell takes."""
-    output = notebook.cell(cell).locator(".jp-OutputArea-output").last
-    found: list[str] = output.evaluate(FAULTS)
+    found: list[str] = notebook.output(cell).evaluate(FAULTS)
     return found
 
 

@@ -1,20 +1,17 @@
 """What the page tells of tile games: their regions, why not, a scoring step by step; and no secrets of others."""
 
 from types import ModuleType
-from typing import Any
 
 import pytest
-from PIL import Image
-from playwright.sync_api import Locator
 
 from tests.browser import desert, jade
 from tests.browser.conftest import OpenNotebook
+from tests.browser.games import Outline
+from tests.browser.hidden import assert_secret
 from tests.browser.lab import Notebook
-from tests.browser.seat import alike, board, click
-from tests.browser.tiles import Outline
+from tests.browser.seat import alike, board, click, under
 from tests.widgets.player import spot
 from widgets import Table
-from widgets.canvas import SCALE
 from widgets.scene import Shape
 
 GAMES = {"jade": jade, "desert": desert}
@@ -27,33 +24,6 @@ def cell_of(game: str, shown: str) -> str:
 
 
 CELLS = [cell_of(game, shown) for game in GAMES for shown in (COMPLETING, TRAVELLING, HIDING, SWAPPED, LESSON)]
-
-# All that the page was told by the output of a cell: its still picture and text, and the state of each of its widgets.
-TOLD = """async index => {
-  const { panel } = window.rulebook;
-  const mime = 'application/vnd.jupyter.widget-view+json';
-  const manager = await panel.content.rendermime.createRenderer(mime)._manager.promise;
-  const told = [], followed = new Set();
-  const follow = async id => {
-    if (followed.has(id)) return;
-    followed.add(id);
-    const found = [];
-    const plain = (name, value) => {
-      if (['image_data', 'layout', 'style'].includes(name)) return null;
-      const [_, other] = /^IPY_MODEL_(.*)/.exec(value) || [];
-      if (other) found.push(other);
-      return other ? 'a widget' : value;
-    };
-    told.push(JSON.stringify((await manager.get_model(id)).attributes, plain));
-    for (const other of found) await follow(other);
-  };
-  for (const output of panel.content.model.toJSON().cells[index].outputs) {
-    const { [mime]: view, ...still } = output.data;
-    told.push(...Object.values(still).flat());
-    await follow(view.model_id);
-  }
-  return told;
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -72,22 +42,12 @@ def cell(game: ModuleType, shown: str) -> int:
     return CELLS.index(cell_of(game.ENDING.game, shown))
 
 
-def output(notebook: Notebook, number: int) -> Locator:
-    return notebook.cell(number).locator(".jp-OutputArea-output").last
-
-
 def region(table: Table, outline: Outline) -> Shape:
     """What is written about a region while it is looked at."""
     plain = set(table.area.scene.marks)
     table.area.look_at(f"field/{outline.field}")
     (told,) = [shape for shape in table.area.scene.marks if shape not in plain and shape.label == outline.told]
     return told
-
-
-def under(image: Image.Image, shape: Shape) -> Image.Image:
-    """The part of a picture where a shape lies."""
-    left, top, right, bottom = (SCALE * edge for edge in shape.box)
-    return image.crop((int(left), int(top), int(right), int(bottom)))
 
 
 def test_a_region_is_outlined_and_told_under_the_mouse_and_from_a_list(notebook: Notebook, game: ModuleType) -> None:
@@ -135,25 +95,8 @@ def test_a_refusal_says_what_on_the_board_is_in_the_way(notebook: Notebook, game
 
 
 def test_nothing_in_the_page_tells_what_others_keep_secret(notebook: Notebook, game: ModuleType) -> None:
-    known: list[Any] = []
-    for swapped, shown in ((False, HIDING), (True, SWAPPED)):
-        number, mirror = cell(game, shown), game.hiding(swapped=swapped)
-        for says in ("Score", "The game so far", "Regions"):
-            notebook.cell(number).get_by_role("button", name=says).click()
-        notebook.wait_idle()
-        on = board(notebook, mirror, number)
-        on.hover(*spot(mirror.area.scene, game.LOOK))
-        known.append((on.image(), output(notebook, number).inner_text(), notebook.page.evaluate(TOLD, number)))
-        notebook.page.mouse.move(2, 2)
-        notebook.wait_idle()
-    (picture, text, told), (other_picture, other_text, other_told) = known
-    assert "Player 2" in text
-    assert len(told) > 20
-    assert game.SHOWN in " ".join(told), "what one has seen is known"
-    assert game.HIDDEN not in text + " ".join(told), "this one has not"
-    assert text == other_text
-    assert told == other_told
-    assert alike(picture, other_picture)
+    pages = {cell(game, shown): game.hiding(swapped=swapped) for swapped, shown in ((False, HIDING), (True, SWAPPED))}
+    assert_secret(notebook, pages, game.LOOK, known=game.SHOWN, secret=game.HIDDEN)
 
 
 def test_a_scoring_is_told_step_by_step(notebook: Notebook, game: ModuleType) -> None:
@@ -161,7 +104,7 @@ def test_a_scoring_is_told_step_by_step(notebook: Notebook, game: ModuleType) ->
     on = board(notebook, mirror, number)
     first = on.image()
     for place, step in enumerate(mirror.steps, 1):
-        says = output(notebook, number).inner_text()
+        says = notebook.output(number).inner_text()
         assert step.caption in says
         assert f"Step {place} of {len(mirror.steps)}" in says
         if place < len(mirror.steps):

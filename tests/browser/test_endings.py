@@ -1,13 +1,15 @@
-"""The end of a game of each tile game in a real page, by mouse and by keyboard."""
+"""The end of games in a real page, from a position not far from it, by mouse and by keyboard."""
+
+from collections import Counter
 
 import pytest
 
-from tests.browser import desert, jade
+from tests.browser import compass, desert, jade
 from tests.browser.conftest import OpenNotebook
+from tests.browser.games import Ending, kinds, the_other_way
 from tests.browser.seat import Keyboard, assert_same, assert_won, board, in_the_way, play
-from tests.browser.tiles import Ending, kinds, the_other_way
 
-ENDINGS = [pytest.param(ending, id=ending.game) for ending in (jade.ENDING, desert.ENDING)]
+ENDINGS = [pytest.param(ending, id=ending.game) for ending in (jade.ENDING, desert.ENDING, compass.ENDING)]
 TYPED = ("draw", "settle", "scout", "peek")  # the others are chosen from buttons and lists
 
 
@@ -28,7 +30,7 @@ def test_the_end_of_a_game_by_keyboard_alone(open_notebook: OpenNotebook, ending
     mirror = ending.table()
     keyboard = Keyboard(notebook, mirror)
     keyboard.enter()
-    decide, listed, turned, typed = ending.decide(), 0, 0, 0
+    decide, used = ending.decide(), Counter[str]()
     while True:
         for says in in_the_way(mirror):
             keyboard.button(says)
@@ -41,14 +43,14 @@ def test_the_end_of_a_game_by_keyboard_alone(open_notebook: OpenNotebook, ending
         if turn.startswith("turn/"):  # by the key that turns the tile
             while turn not in mirror.area._chooser.path:
                 keyboard.turn()
-                turned += 1
+                used["turned"] += 1
             keyboard.press(place)
         elif str(move).startswith(TYPED):
             keyboard.type(str(move))
-            typed += 1
+            used["typed"] += 1
         else:
-            listed += mirror.area._listed
-            keyboard.press(ways[0], "Space" if listed % 2 else "Enter")
+            used["list" if mirror.area._listed else "button"] += 1
+            keyboard.press(ways[0], "Space" if used.total() % 2 else "Enter")
     assert_won(notebook, mirror)
     assert kinds(mirror.record) == ending.kinds
-    assert min(listed, turned, typed) > 1
+    assert {control for control, times in used.items() if times > 1} == ending.controls

@@ -1,4 +1,4 @@
-"""What the tests of tile games in the page share: each game brings its positions and what is to be seen in them."""
+"""What the tests of games in the page share: each game brings its positions and what is to be seen in them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,6 +22,7 @@ class Ending:
     position: str
     turns: tuple[str, ...]
     kinds: frozenset[str]  # of all that happens
+    controls: frozenset[str] = frozenset({"button", "list", "typed", "turned"})  # that a keyboard is used for
 
     def table(self, seats: Sequence[str] = BOTH, file: str | Path | None = None) -> Table:
         """A table with it; the kernel of a page and the test's own process each make one."""
