@@ -302,7 +302,8 @@ def test_each_friend_helps_once_a_round():
 
 @pytest.mark.rule("compass.friend.once_a_round")
 def test_who_has_two_cards_of_a_friend_is_helped_by_each():
-    text = FULL.format(mine="iorek iorek faa", second="scoresby coram roger") + "  compass: north 3\n"
-    text = text.replace("player 1 chooses a friend", "player 4 travels").replace("    this turn: moved\n", "")
+    text = FULL.format(mine="coram coram faa\n      compass: north 3", second="scoresby iorek roger")
+    text = text.replace("serafina coram roger", "serafina iorek roger")
+    text = text.replace("chooses a friend", "travels").replace("    this turn: moved\n", "")
     state = play(position(text), *("ask coram", "trade north for dust") * 2)
     refused(state, "ask coram", "compass.friend.once_a_round", "Farder Coram")
