@@ -5,7 +5,7 @@ import pytest
 from tests.gamekit.compass.looking import before, figure, hand, markers
 from tests.gamekit.compass.reference_way import BOX
 from tests.gamekit.compass.table import position
-from tests.gamekit.table import kinds, moves, play, refused, told
+from tests.gamekit.table import moves, play, refused, told
 
 NEAR_LONDON = """
     players: 4
@@ -117,7 +117,12 @@ def test_the_reward_is_for_who_stops_not_for_who_passes():
 @pytest.mark.rule("compass.city.first_passed")
 def test_if_the_first_figure_passed_all_who_stop_get_a_pan_card():
     state = position(NEAR_LONDON, "stacks:\n  pan: double swap")
-    state = travel(state, "blue 2", "yellow 2")
+    state = travel(state, "blue 2")
+    stopped = play(state, "play yellow 2")
+    assert {event.rule for event in told(stopped, "passed") + told(stopped, "pan card")} == {
+        "compass.city.first_passed"
+    }
+    state = travel(state, "yellow 2")
     assert figure(state, 1) == "london 1"
     assert (hand(state, 1), markers(state, 1)) == ("yellow 1, double", {})
     state = play(state, "play red 3")
@@ -180,6 +185,7 @@ def test_it_holds_from_the_next_card_on():
     state = position(EXAMPLE.replace("fens 1", before("fens", 1)).replace("fens+4", "london+1").replace("+2", "+4"))
     state = play(state, "play green 2")
     assert figure(state, 1) == "fens+1"
+    assert [event.rule for event in told(state, "expedition")] == ["compass.expedition.from_fens"]
     assert {move.split()[1] for move in moves(state, "play")} == {"red"}
 
 
@@ -218,5 +224,4 @@ def test_the_order_is_taken_anew_for_each_card_as_in_the_example():
     assert moves(state, "play") == ["play yellow 1", "play yellow 2"]
     state = play(state, "play yellow 1")
     assert (figure(state, 1), markers(state, 1)) == ("fens+6", {"bear": 2, "witch": 1})
-    assert told(state, "experience")
-    assert "play" in kinds(state)
+    assert [event.rule for event in told(state, "play")] == ["compass.expedition.leader"]

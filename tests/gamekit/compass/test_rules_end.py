@@ -107,7 +107,7 @@ def test_the_sheet_counts_what_stands_on_the_compass():
 
 WAITING = """
     players: 3
-    round: 9
+    round: 6
     start player: 1
     turn: player 3 travels
     this turn: moved

@@ -282,6 +282,7 @@ def test_who_moves_by_lee_scoresby_discards_nothing_and_gets_the_reward():
     state = position(STUCK.replace("compass: north 2", "compass: north 2\n      met: I-1\n      friends: scoresby"))
     assert "ask scoresby" in moves(state)
     state = play(state, "ask scoresby")
+    assert [event.rule for event in told(state, "ask")] == ["compass.travel.scoresby"]
     assert (figure(state, 0), state.phase) == ("fens+3", "chooses a marker")
     state = play(state, "mark dust")
     assert markers(state, 0) == {"north": 2, "dust": 1}
@@ -330,4 +331,6 @@ def test_ice_lies_only_between_svalbard_and_the_end():
 @pytest.mark.rule("compass.ice.jump")
 def test_an_ice_field_with_a_figure_on_it_is_jumped_over():
     state = position(ICY.replace("london+1", place(ICE)).replace("blue 1 3 3", "yellow 1 3"))
-    assert figure(play(state, "play yellow 1"), 0) == place(ICE + 1)
+    state = play(state, "play yellow 1")
+    assert figure(state, 0) == place(ICE + 1)
+    assert [event.rule for event in told(state, "move")] == ["compass.ice.jump"]
