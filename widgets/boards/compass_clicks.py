@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, TypeAlias
 
 from gamekit import Event, Move, Refusal
@@ -295,13 +294,11 @@ def _on_marker(state: CompassState, key: str) -> Meaning:
 # What changed
 
 
-@lru_cache(maxsize=1)
-def _friend_keys() -> dict[str, str]:
-    return {name: f"friend/{key}" for name, key in zip(FRIEND_NAMES, FRIENDS, strict=True)}
-
-
 def changed(state: CompassState, events: Sequence[Event]) -> tuple[str, ...]:
-    """The keys of what some events changed, as they are on the board of the state after them."""
+    """The keys of what some events changed, as they are on the board of the state after them.
+
+    Which cards were played is told by where the figures have gone.
+    """
     keys: list[str] = []
     for event in events:
         seat, facts = event.player, event.facts
@@ -310,19 +307,10 @@ def changed(state: CompassState, events: Sequence[Event]) -> tuple[str, ...]:
                 keys.append(figure_key(seat))
             case "experience":
                 keys.append(marker_key(seat, facts["experience"]))
-            case "play" | "discard" | "forced" if "colour" in facts:
-                keys.append(f"discards/{facts['colour']}")
-            case "walk" | "pan action":
-                keys.append("discards/pan")
-            case "draw":
-                keys.append(f"stack/{facts['colour']}")
-            case "pan card":
-                keys.append("stack/pan")
+            case "draw" | "pan card" | "discard" if seat != state.player:  # the own hand is seen below
+                keys.append(f"cards/{seat + 1}")
             case "challenge":
                 keys.append(f"challenge/{seat + 1}")
             case "friend" | "ask":
-                keys.append(_friend_keys()[facts["friend"]])
-            case "round":
-                keys.append("starter")
-    empty = {f"discards/{colour}" for colour, cards in zip((*COLOURS, "pan"), state.discards, strict=True) if not cards}
-    return tuple(key for key in dict.fromkeys(keys) if key not in empty)
+                keys.append(f"friend/{FRIENDS[FRIEND_NAMES.index(facts['friend'])]}")
+    return tuple(dict.fromkeys(keys))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -63,17 +64,18 @@ def strip_shapes(state: CompassState, seat: int | None, names: Sequence[str], ma
 
 
 def _colours(state: CompassState, seat: int) -> list[Shape]:
-    """Which colours may be played now, and why."""
+    """Which colours may be played now, and why; the others are only outlined."""
     _, why = why_colours(state, seat)
-    shapes: list[Shape] = []
     allowed = colours(state, seat)
-    x = HAND_EDGE + 10
-    for colour in allowed:
-        shapes.append(token(colour, x, LINE + 10, 8))
-        x += 23
+    marks = [token(colour, HAND_EDGE + 10 + 23 * colour, LINE + 10, 8) for colour in range(state.players)]
+    x = HAND_EDGE + 10 + 23 * state.players
     label = f"You may play {listing(COLOURS[colour] for colour in allowed) or 'no colour'}. {why}"
     words = fitted(x, LINE + 10, why, WIDTH - EDGE - ARROW - x, ("body", "small"), bold=False)
-    return [Rect(EDGE, LINE, words.box[2] - EDGE, 20, key="colours", label=label), *shapes, words]
+    return [
+        Rect(EDGE, LINE, words.box[2] - EDGE, 20, key="colours", label=label),
+        *(mark if colour in allowed else replace(mark, fill="", stroke="line") for colour, mark in enumerate(marks)),
+        words,
+    ]
 
 
 # The hand
@@ -105,7 +107,8 @@ def _cards(kind: Card, number: int, w: int) -> Art:
     fill = PILES[kind.pile]
     ink = f"on-{fill}"
     middle = PEEK * (number - 1) + w / 2
-    cards = [card(PEEK * place, 0, w, CARD_H, fill) for place in range(number)]
+    cards: list[Shape] = [card(PEEK * place, 0, w, CARD_H, fill) for place in range(number)]
+    cards += [Rect(PEEK * place - 1, 1, 2, CARD_H - 2, fill=ink) for place in range(1, number)]
     if kind.pile < PAN_PILE:
         face = Text(middle, 42, kind.face, "giant" if w > 45 else "huge", bold=True, fill=ink)
         return Art([*cards, face, bare_token(kind.pile, middle, CARD_H - 20, 9, ink)])

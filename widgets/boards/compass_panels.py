@@ -181,8 +181,8 @@ def _beside(state: CompassState, panel: Panel, name: str) -> list[Shape]:
     friends = state.friends[seat]
     if panel.w > ROOMY:
         shapes.append(Stamp(panel.x + FRIENDS_X, PANELS + 38, _told_friends(friends)))
-    else:
-        shapes += [Stamp(x + 10 + 22 * place, y + 85, friend_art(friend, 10)) for place, friend in enumerate(friends)]
+    elif friends:
+        shapes.append(Stamp(x + 10, y + 85, _row_of_friends(friends)))
     return shapes
 
 
@@ -206,6 +206,12 @@ def _challenges(level: str, met: int, needed: int) -> Art:
     if level:
         things += [Rect(0, 0, 24, 22, fill="back"), Text(12, 11, level, "small", bold=True, fill="on-back")]
     return Art(things)
+
+
+@lru_cache(maxsize=64)
+def _row_of_friends(friends: tuple[int, ...]) -> Art:
+    """Friends side by side."""
+    return Art(pressed(Stamp(22 * place, 0, friend_art(friend, 10)) for place, friend in enumerate(friends)))
 
 
 @lru_cache(maxsize=64)

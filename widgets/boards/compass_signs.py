@@ -74,7 +74,7 @@ def sign_art(kind: int, r: float) -> Art:
 
 def card(x: float, y: float, w: float, h: float, fill: str) -> Rect:
     """A card of any kind: all look alike to the brush but for their colours, which takes fewer bytes."""
-    return Rect(x, y, w, h, 5, fill=fill, stroke="ink", width=1.5)
+    return Rect(x, y, w, h, fill=fill, stroke="ink", width=1.5)
 
 
 # What belongs to a player: the colour of the Lyra cards, and the form that the seat has in every game
@@ -126,11 +126,11 @@ def _friend(friend: int, k: float) -> list[Shape]:
         basket = Rect(-1.9 * k, 5 * k, 3.8 * k, 2.8 * k, fill="white")
         return [Circle(0, -2.6 * k, 5.2 * k, fill="white"), form(_ROPES, 0, 0, k), basket]
     if friend == IOREK:
-        eyes = [Circle(x * k, -0.6 * k, 0.9 * k, fill="worn") for x in (-2.2, 2.2)]
+        eyes = [Circle(x * k, -0.6 * k, 0.9 * k, fill="on-white") for x in (-2.2, 2.2)]
         head = [
             Circle(x * k, y * k, r * k, fill="white") for x, y, r in ((-4.6, -4.2, 2.3), (4.6, -4.2, 2.3), (0, 1, 6))
         ]
-        return [*head, *eyes, Circle(0, 3 * k, 1.5 * k, fill="worn")]
+        return [*head, *eyes, Circle(0, 3 * k, 1.5 * k, fill="on-white")]
     if friend == SERAFINA:
         return [form(_PINE, 0, 0, k)]
     if friend == FAA:
