@@ -28,11 +28,12 @@ from gamekit.compass.parts import (
 )
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import colours, why_colours
-from gamekit.words import listing, name_of
+from gamekit.words import listing
 from widgets.boards.base import Marks
 from widgets.boards.compass_panels import EDGE, PANEL_H, PANELS, WIDTH
 from widgets.boards.compass_signs import PILES, bare_token, card, pan_art, sign_art, token
 from widgets.boards.forms import pressed
+from widgets.boards.outcome import outcome_shapes
 from widgets.scene import Art, Poly, Rect, Shape, Stamp, Text, fitted
 
 LINE: Final = PANELS + PANEL_H + 8  # the top of the line that tells which colours may be played
@@ -54,7 +55,7 @@ PAN_WORDS: Final = {"distance": "go 1-3", "borrow": "borrow", "swap": "swap", "d
 def strip_shapes(state: CompassState, seat: int | None, names: Sequence[str], marks: Marks) -> list[Shape]:
     """The hand of a seat with its challenge; the outcome at the end."""
     if state.phase == OVER:
-        return _outcome(state, names)
+        return outcome_shapes(state.outcome, names, WIDTH, STRIP, CARD_H)
     if seat is None:
         backs = [Stamp(HAND_EDGE + 26 * place, STRIP, _back(CARD_W, "back")) for place in range(3)]
         words = Text(HAND_EDGE + 140, STRIP + CARD_H / 2, "The hands are hidden.", "body", "left", fill="muted")
@@ -203,17 +204,3 @@ def _buttons(state: CompassState, seat: int, marks: Marks) -> list[Shape]:
         shapes.append(Rect(x, y, w, h, 7, fill="ink", key=key, label=says))
         shapes.append(Text(x + w / 2, y + h / 2, says, "small", bold=True, fill="paper"))
     return shapes
-
-
-def _outcome(state: CompassState, names: Sequence[str]) -> list[Shape]:
-    """Who has won, and everyone's points."""
-    outcome = state.outcome
-    assert outcome is not None
-    ranked = sorted(range(state.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
-    scores = ", ".join(f"{name_of(seat, names)} {outcome.scores[seat]}" for seat in ranked)
-    room = WIDTH - 4 * EDGE
-    return [
-        Rect(EDGE, STRIP, WIDTH - 2 * EDGE, CARD_H, 10, fill="panel", stroke="ink", width=2),
-        fitted(2 * EDGE, STRIP + 36, outcome.told(names), room, ("title", "large", "body", "small")),
-        fitted(2 * EDGE, STRIP + 74, scores, room, ("large", "body", "small"), bold=False),
-    ]

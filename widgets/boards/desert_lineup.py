@@ -36,7 +36,8 @@ from widgets.boards.base import Marks
 from widgets.boards.desert_panels import WIDTH, seen_by
 from widgets.boards.desert_signs import LOOKS, SIGNS, explorer_art, rumour_art, sign_art
 from widgets.boards.desert_words import explorer_words
-from widgets.boards.explorer_panels import BUTTON, EDGE, STRIP, STRIP_H, button_column, held_tile, outcome_shapes
+from widgets.boards.explorer_panels import BUTTON, EDGE, STRIP, STRIP_H, button_column, held_tile
+from widgets.boards.outcome import outcome_shapes
 from widgets.scene import Circle, Poly, Rect, Shape, Stamp, Text, fitted
 
 LEGEND: Final = 232  # left end of what the signs mean
@@ -58,7 +59,7 @@ ASKED: Final = {
 def strip_shapes(state: DesertState, seat: int | None, names: Sequence[str], marks: Marks) -> list[Shape]:
     """The tile in hand and what can be done at a press, or the line-up of an oasis; in the end the outcome."""
     if state.phase == OVER:
-        return outcome_shapes(state.outcome, names, WIDTH)
+        return outcome_shapes(state.outcome, names, WIDTH, STRIP, STRIP_H)
     buttons = button_column(_buttons(state), WIDTH - EDGE) if seat == state.player else []
     if state.side >= 0:
         return [*_scene(state, seat, names), *buttons]

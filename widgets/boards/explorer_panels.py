@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from gamekit.explorer.tiles import TURNS
-from gamekit.game import Outcome
 from gamekit.words import count, name_of
 from widgets.boards.base import Marks
 from widgets.boards.explorer import BOTTOM, RIGHT, Looks, tile_art
@@ -105,16 +104,3 @@ def button_column(buttons: Sequence[tuple[str, str]], right: float) -> list[Shap
         shapes.append(Rect(right - BUTTON - 8, y, BUTTON, high, 7, fill="ink", key=key, label=words))
         shapes.append(Text(right - BUTTON / 2 - 8, y + high / 2, words, "small", bold=True, fill="paper"))
     return shapes
-
-
-def outcome_shapes(outcome: Outcome | None, names: Sequence[str], width: int) -> list[Shape]:
-    """Who has won, and everyone's points."""
-    assert outcome is not None
-    ranked = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
-    scores = ", ".join(f"{name_of(seat, names)} {outcome.scores[seat]}" for seat in ranked)
-    room = width - 4 * EDGE
-    return [
-        Rect(EDGE, STRIP, width - 2 * EDGE, STRIP_H, 10, fill="panel", stroke="ink", width=2),
-        fitted(2 * EDGE, STRIP + 36, outcome.told(names), room, ("title", "large", "body", "small")),
-        fitted(2 * EDGE, STRIP + 74, scores, room, ("large", "body", "small"), bold=False),
-    ]

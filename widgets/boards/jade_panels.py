@@ -17,12 +17,12 @@ from widgets.boards.explorer_panels import (
     STRIP_H,
     button_column,
     held_tile,
-    outcome_shapes,
     panel_head,
     stack,
 )  # fmt: skip
 from widgets.boards.explorer_words import tile_words
 from widgets.boards.jade_signs import LOOKS, chip_art, chip_words, figure_art, gold_art, shelf, statue_words
+from widgets.boards.outcome import outcome_shapes
 from widgets.scene import Rect, Shape, Stamp, Text, fitted, piece
 
 WIDTH: Final = 880  # of the whole picture
@@ -177,7 +177,7 @@ def supply_ground() -> list[Shape]:
 def strip_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks: Marks) -> list[Shape]:
     """The tile in hand, what is behind the screen of the seat, and what can be done at a press."""
     if state.phase == OVER:
-        return outcome_shapes(state.outcome, names, WIDTH)
+        return outcome_shapes(state.outcome, names, WIDTH, STRIP, STRIP_H)
     shapes = held_tile(state, marks, LOOKS)
     wide = WIDTH - EDGE - SCREEN
     shapes.append(Rect(SCREEN, STRIP, wide, STRIP_H, 8, fill="panel", stroke="line"))
