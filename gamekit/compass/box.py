@@ -19,6 +19,7 @@ from gamekit.compass.parts import (
     FENS,
     FIELDS,
     FRIEND_CARDS,
+    FRIENDS,
     ICE,
     LEVELS,
     MOST,
@@ -39,7 +40,7 @@ MOST_DRAWN = 4
 RULEBOOK: Mapping[str, Mapping[str, Any]] = {
     "lyra": {"colours": list(COLOURS), "ones": VALUES[1], "twos": VALUES[2], "threes": VALUES[3]},
     "draws": {"four": [4, 3, 2, 1], "two": [4, 2]},  # compass.draw.by_place, compass.two.draw
-    "friends": {"cards": FRIEND_CARDS},
+    "friends": {"cards": FRIEND_CARDS * len(FRIENDS)},  # compass.parts.other
 }
 
 
@@ -90,22 +91,28 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
     wanted["draws"] |= {"three"}
     wanted |= {"way": set(CITIES[:-1]), "challenges": set(names), "pan": {str(card) for card in PAN}}
     name, tables = check_tables(data, wanted, RULEBOOK, faults)
-    way, cities = _way(tables.get("way", {}), faults)
+    way, cities = _way(tables["way"], faults) if "way" in tables else ((), ())
     challenges = {
         number: _challenge(text, entry, faults)
         for text, number in names.items()
         if (entry := tables.get("challenges", {}).get(text)) is not None
     }
-    pan = _pan(tables.get("pan", {}), faults)
-    three = tables.get("draws", {}).get("three", [])
-    fits = isinstance(three, list) and all(type(number) is int and 1 <= number <= MOST_DRAWN for number in three)
-    if not fits or len(three) != 3 or three != sorted(three, reverse=True):
-        faults.append(f"[draws] three must be three numbers from {MOST_DRAWN} to 1, none larger than the one before it")
+    pan = _pan(tables["pan"], faults) if "pan" in tables else ()
+    if "three" in tables.get("draws", {}):
+        _check_draws(tables["draws"]["three"], faults)
     if faults:
         raise BoxError(TITLE, where, faults)
     draws = {players: tuple(tables["draws"][word]) for players, word in ((2, "two"), (3, "three"), (4, "four"))}
     provenance = {table: entry["provenance"] for table, entry in tables.items()}
     return Box(name, way, cities, draws, challenges, pan, provenance)
+
+
+def _check_draws(three: object, faults: list[str]) -> None:
+    """compass.draw.by_place: the reading for three players, in which nobody ahead draws more."""
+    numbers = three if isinstance(three, list) else []
+    fits = all(type(number) is int and 1 <= number <= MOST_DRAWN for number in numbers)
+    if not fits or len(numbers) != 3 or numbers != sorted(numbers, reverse=True):
+        faults.append(f"[draws] three must be three numbers from {MOST_DRAWN} to 1, none larger than the one before it")
 
 
 def _way(entry: Mapping[str, Any], faults: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
