@@ -188,7 +188,7 @@ BOXES = [
     ("four = [4, 3, 2, 1]", "four = [4, 3, 2, 2]", "four is [4, 3, 2, 1] by the rulebook"),
     ("three = [4, 3, 2]", "three = [2, 3, 4]", "[draws] three must be three numbers from 4 to 1"),
     ("three = [4, 3, 2]", "", "[draws] three"),
-    ("cards = 2", "cards = 3", "cards is 2 by the rulebook, not 3"),
+    ("cards = 12", "cards = 13", "cards is 12 by the rulebook, not 13"),
     ('oxford = "', 'oxford = "x', "[way] oxford must be the fields after it: n for north"),
     ('oxford = "', 'oxford = "i', "[way] oxford cannot have ice: there is some only after Svalbard"),
     ('oxford = "', 'oxford = "n', "[way] there are 61 fields with the cities and both ends, not 62"),
