@@ -19,6 +19,7 @@ from gamekit.compass.parts import (
     DRAW,
     END_TURN,
     ENOUGH,
+    EXPERIENCE_NAMES,
     EXPERIENCES,
     FRIEND_NAMES,
     FRIENDS,
@@ -188,8 +189,8 @@ def _with_pan(state: CompassState, card: Card, key: str) -> Meaning:
             if not isinstance(number, int):
                 return number
             if card in LESSONS and number not in LESSONS[card]:
-                one, other = (EXPERIENCES[each] for each in LESSONS[card])
-                says = f"This Pan card moves the marker of {one} or of {other}, not of {EXPERIENCES[number]}."
+                one, other = (EXPERIENCE_NAMES[each] for each in LESSONS[card])
+                says = f"This Pan card moves the marker of {one} or of {other}, not of {EXPERIENCE_NAMES[number]}."
                 return Refusal("compass.pan.two_experiences", says)
             return Use(card, number)
         case "friend" if card == BORROW:

@@ -13,7 +13,7 @@ from gamekit.compass.parts import (
     DISTANCE,
     END_TURN,
     ENOUGH,
-    EXPERIENCES,
+    EXPERIENCE_NAMES,
     GO_ON,
     MEET,
     NO_CHALLENGE,
@@ -61,7 +61,14 @@ def strip_shapes(state: CompassState, seat: int | None, names: Sequence[str], ma
         words = Text(HAND_EDGE + 140, STRIP + CARD_H / 2, "The hands are hidden.", "body", "left", fill="muted")
         return [*backs, words]
     shapes = [*_colours(state, seat), *_hand(state, seat), *_task(state, seat)]
-    return [*shapes, *(_buttons(state, seat, marks) if seat == state.player else [])]
+    return [*shapes, *(_buttons(state, seat, marks) if seat == state.player and _seen(state, seat) else [])]
+
+
+def _seen(state: CompassState, seat: int) -> bool:
+    """Whether the cards of a seat are open, so that it is known what they can do."""
+    task = state.challenges[seat]
+    open_task = task == NO_CHALLENGE or task in state.game.box.challenges
+    return open_task and not any(each.hidden for each in state.hands[seat])
 
 
 def _colours(state: CompassState, seat: int) -> list[Shape]:
@@ -167,13 +174,13 @@ def _tick() -> Art:
 def _told(state: CompassState, seat: int, challenge: Challenge) -> str:
     """The own challenge in words."""
     have = state.compass(seat)
-    needs = listing(f"{number} {name}" for number, name in zip(challenge.need, EXPERIENCES, strict=True) if number)
+    needs = listing(f"{number} {name}" for number, name in zip(challenge.need, EXPERIENCE_NAMES, strict=True) if number)
     short = [
         f"{number - points} {name}"
-        for number, points, name in zip(challenge.need, have, EXPERIENCES, strict=True)
+        for number, points, name in zip(challenge.need, have, EXPERIENCE_NAMES, strict=True)
         if number > points
     ]
-    pays = listing(f"{number} {name}" for number, name in zip(challenge.cost, EXPERIENCES, strict=True) if number)
+    pays = listing(f"{number} {name}" for number, name in zip(challenge.cost, EXPERIENCE_NAMES, strict=True) if number)
     missing = f"still missing: {listing(short)}" if short else "nothing is missing"
     return f"Your challenge {challenge_name(state.challenges[seat])} needs {needs}; {missing}; it costs {pays}"
 

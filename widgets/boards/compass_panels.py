@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from gamekit.compass.parts import (
     COLOURS,
+    EXPERIENCE_NAMES,
     EXPERIENCES,
     FRIEND_NAMES,
     LEVELS,
@@ -140,7 +141,7 @@ def _compass(state: CompassState, panel: Panel, name: str) -> list[Shape]:
             shapes.append(Stamp(x, y, _marker(experience, points)))
         left, top = x + (2 if right > 0 else 2 - DIAL), y + (2 if down > 0 else 2 - DIAL)
         what = EXPERIENCES[experience]
-        label = f"{name}'s compass: {what} {points} of {MOST}"
+        label = f"{name}'s compass: {EXPERIENCE_NAMES[experience]} {points} of {MOST}"
         key = marker_key(panel.seat, what)
         shapes.append(Rect(left, top, DIAL - 4, DIAL - 4, key=key))
         shapes.append(Circle(x + SIGNS_AT * right, y + SIGNS_AT * down, SIGN, key=key, label=label))
@@ -201,10 +202,10 @@ def _backs(held: tuple[int, ...]) -> Art:
 @lru_cache
 def _challenges(level: str, met: int, needed: int) -> Art:
     """The back of the next challenge, and how many are met."""
-    things: list[Shape] = [Circle(37 + 15 * place, 11, 6, fill="jade") for place in range(met)]
-    things += [Circle(37 + 15 * place, 11, 5.5, stroke="line", width=1.5) for place in range(met, needed)]
+    things: list[Shape] = [Circle(46 + 14 * place, 11, 6, fill="jade") for place in range(met)]
+    things += [Circle(46 + 14 * place, 11, 5.5, stroke="line", width=1.5) for place in range(met, needed)]
     if level:
-        things += [Rect(0, 0, 24, 22, fill="back"), Text(12, 11, level, "small", bold=True, fill="on-back")]
+        things += [Rect(0, 0, 34, 22, fill="back"), Text(17, 11, level, "small", bold=True, fill="on-back")]
     return Art(things)
 
 

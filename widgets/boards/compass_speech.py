@@ -8,7 +8,6 @@ from gamekit.compass.parts import (
     BORROW,
     CITY,
     COLOURS,
-    COMPASS,
     DISCARDS,
     DISCARDS_ON_WAY,
     DISTANCE,
@@ -16,14 +15,13 @@ from gamekit.compass.parts import (
     DRAWS_ON_WAY,
     END,
     ENOUGH,
-    EXPERIENCES,
+    EXPERIENCE_NAMES,
     FRIEND_DOES,
     FRIEND_NAMES,
     FRIENDS,
     GIVES,
     GO_ON,
     HAND,
-    ICE,
     MARKS,
     MEET,
     NO_CHALLENGE,
@@ -46,7 +44,7 @@ from gamekit.compass.parts import (
     challenge_name,
 )
 from gamekit.compass.state import CompassState
-from gamekit.compass.way import CITY_NAMES, city_before, landing
+from gamekit.compass.way import CITY_NAMES, city_before, kind_name, landing
 from gamekit.words import count, listing
 from widgets.boards.base import Path
 from widgets.boards.compass_clicks import steps_of
@@ -79,7 +77,7 @@ def say(state: CompassState, move: Move) -> str:
         case Mark(experience):
             return f"Move {_on(state, experience)}"
         case Trade(back, on):
-            return f"{EXPERIENCES[back].capitalize()} back to {_points(state, back) - 1}, {_on(state, on)}"
+            return f"{EXPERIENCE_NAMES[back].capitalize()} back to {_points(state, back) - 1}, {_on(state, on)}"
     return _plain(state, move)
 
 
@@ -98,7 +96,7 @@ def _plain(state: CompassState, move: Move) -> str:
     if move == MEET:
         challenge = state.challenges[state.player]
         cost = state.game.box.challenges[challenge].cost
-        paid = listing(f"{points} {name}" for points, name in zip(cost, EXPERIENCES, strict=True) if points)
+        paid = listing(f"{points} {name}" for points, name in zip(cost, EXPERIENCE_NAMES, strict=True) if points)
         return f"Meet challenge {challenge_name(challenge)} for {paid}"
     return "End the turn"
 
@@ -109,7 +107,7 @@ def _points(state: CompassState, experience: int) -> int:
 
 
 def _on(state: CompassState, experience: int) -> str:
-    return f"{EXPERIENCES[experience]} on to {_points(state, experience) + 1}"
+    return f"{EXPERIENCE_NAMES[experience]} on to {_points(state, experience) + 1}"
 
 
 def _where(state: CompassState, steps: int) -> str:
@@ -122,8 +120,7 @@ def _where(state: CompassState, steps: int) -> str:
     number = city_before(state.game.box, field)
     if kind == CITY:
         return f"to {CITY_NAMES[number]}"
-    what = {COMPASS: "golden compass", ICE: "ice"}.get(kind) or EXPERIENCES[kind]
-    return f"to {what}, {field - state.game.box.cities[number]} after {CITY_NAMES[number]}"
+    return f"to {kind_name(kind)}, {field - state.game.box.cities[number]} after {CITY_NAMES[number]}"
 
 
 def name(key: str) -> str:

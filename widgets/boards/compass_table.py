@@ -114,7 +114,7 @@ def _discards(top: Card, number: int) -> Art:
 def _challenges(level: int, number: int) -> Art:
     """A stack of challenges face down, or the place of one that is used up."""
     fill, ink = ("back", "on-back") if number else ("field", "muted")
-    words = Text(LEVEL_W / 2, 13, f"{LEVELS[level]} ×{number}", "small", bold=True, fill=ink)
+    words = Text(LEVEL_W / 2, 13, f"{LEVELS[level]} ×{number}", "small", fill=ink)
     return Art([Rect(0, 0, LEVEL_W, 26, fill=fill), words])
 
 

@@ -1,0 +1,462 @@
+"""The board of the Golden Compass: what it shows, how it is laid out, what it hides."""
+
+import math
+import random
+from itertools import combinations, pairwise
+
+import pytest
+
+from gamekit.compass.parts import (
+    CITIES,
+    COLOURS,
+    COMPASS,
+    END,
+    EXPERIENCES,
+    FRIENDS,
+    ICE,
+    LEVELS,
+    OVER,
+    PAN,
+    TRAVELS,
+)
+from gamekit.compass.scoring import marker_key
+from gamekit.compass.state import CompassState
+from gamekit.compass.way import colours, figure_key, landing
+from tests.widgets.boards.checks import check_labels, check_secrets, check_size, check_texts, inside, pictures
+from tests.widgets.boards.compass_states import (
+    BEFRIENDING,
+    BOARD,
+    CITY,
+    DRAWING,
+    GAME,
+    MOVED,
+    READY,
+    STARTING,
+    TRAVELLING,
+    TYPED,
+    games,
+    position,
+    way,
+)
+from tests.widgets.boards.states import NAMES, keys, label, stamps, texts
+from widgets.boards.base import Marks
+from widgets.boards.compass import CompassBoard
+from widgets.boards.compass_panels import DIAL, MOST, Panel
+from widgets.boards.compass_signs import FRIEND_SHORT, figure_art, friend_art, pan_art, sign_art
+from widgets.boards.compass_way import CITY_H, CITY_W, FIELD, field_key, foot, gone_art, labels, middles
+from widgets.chooser import Chooser
+from widgets.palette import pixels
+from widgets.scene import Circle, Outlined, Poly, Rect, Scene, Shape, Stamp, Text, grow
+
+BOX = GAME.box
+
+
+def parts(scene: Scene) -> list[Shape]:
+    """All shapes of a scene, those that drawings are made of among them, from the corner of the drawing on."""
+    found: list[Shape] = []
+    for shape in scene:
+        found += shape.art.shapes if isinstance(shape, Stamp) else [shape]
+    return found
+
+
+def targets(state: CompassState) -> list[str]:
+    return Chooser(BOARD, state, state.moves()).targets()
+
+
+# What it shows
+
+
+def expected(state: CompassState, seat: int) -> set[str]:
+    """The keys that everything on the table has."""
+    found = {field_key(BOX, field) for field in range(END + 1)} | {"starter"}
+    for colour in (*COLOURS[: state.players], "pan"):
+        found |= {f"stack/{colour}", f"discards/{colour}"}
+    found |= {f"friend/{friend}" for friend in FRIENDS} | {f"challenges/{level}" for level in LEVELS}
+    for player in range(1, state.players + 1):
+        found |= {f"player/{player}", f"figure/{player}", f"cards/{player}", f"challenge/{player}"}
+        found |= {f"marker/{player}/{name}" for name in EXPERIENCES}
+    if state.phase != OVER:
+        found |= {"colours", "task"} | {f"hand/{card}" for card in state.hands[seat]}
+    return found
+
+
+def test_everything_on_the_table_has_its_key() -> None:
+    for state in games():
+        seat = state.player or 0
+        found = keys(BOARD.scene(state, seat, NAMES))
+        assert expected(state, seat) <= found
+        buttons = {"meet the challenge", "go on", "enough", "end turn"}
+        assert found - expected(state, seat) <= (buttons if state.player is not None else set())
+
+
+def test_every_key_is_spoken_of() -> None:
+    for state in (*TYPED, *games()[len(TYPED) :: 3]):
+        check_labels(BOARD, state)
+
+
+def test_labels_tell_what_is_there() -> None:
+    scene = BOARD.scene(TRAVELLING, 0, NAMES)
+    assert scene.title == "The Golden Compass, round 5. Ann travels."
+    assert label(scene, "field/fens+3") == "the 3rd field after the Fens (golden compass)"
+    assert label(scene, "field/london").startswith("London: who arrives first moves a marker on")
+    assert label(scene, "field/oxford") == "Oxford"
+    assert label(scene, "figure/3") == "Cleo's figure: London, space 1"
+    assert label(scene, "marker/1/dust") == "Ann's compass: Dust 3 of 6"
+    assert label(scene, "cards/2") == "Bob's hand: 2 yellow"
+    assert (
+        label(scene, "challenge/2") == "Bob has met 2 of 3 challenges (I-2 and II-2); the next one is a challenge III"
+    )
+    assert label(scene, "hand/yellow 1") == "yellow 1 in your hand, 2 of them"
+    assert label(scene, "hand/north/bear") == "the Pan card north/bear in your hand"
+    assert label(scene, "stack/blue") == "blue stack: 19 cards"
+    assert label(scene, "discards/red") == "red discards: 3 on top, 2 cards"
+    assert label(scene, "discards/yellow") == "yellow discards: none"
+    assert label(scene, "starter") == "Cleo is the start player of this round"
+    assert label(scene, "player/1") == (
+        "Ann, blue: 5 points, 7 cards in hand, 2 of 3 challenges met, friends: John Faa and Farder Coram; "
+        "may play yellow"
+    )
+    assert label(scene, "task") == (
+        "Your challenge III-1 needs 4 North, 3 bear, 3 witch and 2 Dust; "
+        "still missing: 2 North, 3 bear and 3 witch; it costs 2 North and 1 witch"
+    )
+
+
+def test_friends_tell_what_they_do_and_who_has_them() -> None:
+    scene = BOARD.scene(way("ask faa", "discard blue 2"), 0, NAMES)
+    says = label(scene, "friend/faa")
+    assert says == (
+        "John Faa: Discard a Lyra card and take a Pan card. 1 card left; Ann has one; has helped in this turn"
+    )
+    assert label(scene, "friend/iorek") == "Iorek Byrnison: Your next Lyra card may have any colour. 2 cards left"
+    assert "has helped" in [part.text for part in parts(scene) if isinstance(part, Text)]
+
+
+def test_which_colours_may_be_played_is_shown_and_told() -> None:
+    for state in games():
+        for seat in range(state.players) if state.phase != OVER else ():
+            scene = BOARD.scene(state, seat, NAMES)
+            left, top, _, bottom = scene.bounds("colours")
+            row = [
+                shape
+                for shape in scene.pieces
+                if isinstance(shape, Outlined) and shape.stroke and top < (shape.box[1] + shape.box[3]) / 2 < bottom
+            ]
+            shown = [COLOURS.index(shape.fill) for shape in row if shape.fill]
+            assert len(row) == state.players
+            assert tuple(shown) == colours(state, seat)
+            assert left >= 0
+    assert "You may play only the colours of the players ahead of you: yellow." in texts(BOARD.scene(TRAVELLING, 0))
+    assert "You lead the way: you may play only your own colour, yellow." in texts(BOARD.scene(TRAVELLING, 1))
+    assert "You have not reached the Fens yet: you may play every colour." in texts(BOARD.scene(TRAVELLING, 2))
+
+
+def test_the_own_challenge_tells_what_is_missing_and_what_is_there() -> None:
+    assert {"2 of 4", "0 of 3", "3 of 2", "2 more", "3 more", "pay 2", "pay 1"} <= set(
+        texts(BOARD.scene(TRAVELLING, 0))
+    )
+    assert not [text for text in texts(BOARD.scene(READY, 0)) if text.endswith(" more")]
+    done = next(state for state in games() if state.player is not None and state.challenges[state.player] < 0)
+    assert "All challenges met" in texts(BOARD.scene(done, done.player))
+
+
+def test_each_field_friend_and_pan_card_has_a_sign_of_its_own() -> None:
+    kinds = [sign_art(kind, 10) for kind in (*range(4), COMPASS, ICE)]
+    friends = [friend_art(friend, 10) for friend in range(len(FRIENDS))]
+    for group in (kinds, friends, [pan_art(card) for card in PAN]):
+        assert len({tuple(map(outline, art.shapes)) for art in group}) == len(group)
+
+
+def outline(shape: Shape) -> object:
+    if isinstance(shape, Text):
+        return shape.text
+    return shape.points if isinstance(shape, Poly) else (type(shape), shape.box, shape.fill)
+
+
+# The way
+
+
+def test_the_way_lies_in_its_frame_from_oxford_below_to_the_bridge_above() -> None:
+    scene = BOARD.scene(STARTING, 0)
+    land = scene.board[0].art.shapes[0].box  # type: ignore[attr-defined]
+    for field in range(END + 1):
+        assert inside(scene.bounds(field_key(BOX, field)), land), field
+    places = middles(BOX.cities)
+    assert places[0][1] > 350
+    assert places[END][1] < 130
+    heights = [y for _, y in places]
+    assert all(after - before < 12 for before, after in pairwise(heights))  # it swings, but it climbs
+
+
+def test_no_field_hides_another_one() -> None:
+    shapes = labels(BOX)
+    for one, other in combinations(shapes, 2):
+        if isinstance(one, Circle) and isinstance(other, Circle):
+            assert math.dist((one.x, one.y), (other.x, other.y)) > 2 * FIELD + 4
+        elif isinstance(one, Rect) and isinstance(other, Rect):
+            assert abs(one.x - other.x) > CITY_W or abs(one.y - other.y) > CITY_H
+        else:
+            disc, city = (one, other) if isinstance(one, Circle) else (other, one)
+            assert isinstance(disc, Circle)
+            assert city.distance(disc.x, disc.y) > FIELD
+
+
+def test_the_fields_of_the_way_show_what_the_box_says() -> None:
+    painted = scene_parts(BOARD.scene(STARTING, 0))
+    for field, kind in enumerate(BOX.way):
+        x, y = middles(BOX.cities)[field]
+        at = [shape for shape in painted if isinstance(shape, Circle) and (shape.x, shape.y, shape.r) == (x, y, FIELD)]
+        if field in BOX.cities:
+            assert not at
+        else:
+            assert [shape.fill for shape in at] == [{COMPASS: "gold", ICE: "ice"}.get(kind) or EXPERIENCES[kind]]
+
+
+def scene_parts(scene: Scene) -> tuple[Shape, ...]:
+    (board,) = scene.board
+    assert isinstance(board, Stamp)
+    return board.art.shapes
+
+
+def test_cities_have_their_names_and_numbered_spaces() -> None:
+    painted = [shape for shape in scene_parts(BOARD.scene(STARTING, 0)) if isinstance(shape, Text)]
+    for number, city in enumerate(CITIES):
+        x, y = middles(BOX.cities)[BOX.cities[number]]
+        here = [text for text in painted if abs(text.x - x) < CITY_W / 2 and abs(text.y - y) < CITY_H / 2]
+        assert [text.text for text in here if text.text.isdigit()] in (["1", "2", "3", "4"], ["2", "3", "4", "1"])
+        assert city.capitalize() in [text.text for text in here]
+
+
+def test_a_city_that_somebody_came_by_has_no_first_reward_any_more() -> None:
+    gone = [(stamp.x, stamp.y) for stamp in stamps(BOARD.scene(TRAVELLING, 0), gone_art())]
+    assert gone == [middles(BOX.cities)[city] for city in BOX.cities[1:3]]
+    assert not stamps(BOARD.scene(STARTING, 0), gone_art())
+
+
+def test_figures_stand_on_their_fields_and_do_not_hide_each_other() -> None:
+    for state in games():
+        scene = BOARD.scene(state, 0, NAMES)
+        boxes = []
+        for seat in range(state.players):
+            (figure,) = stamps(scene, figure_art(seat))
+            assert (figure.x, figure.y) == foot(BOX.cities, state.fields[seat], state.spaces[seat])
+            field = scene.bounds(field_key(BOX, state.fields[seat]))
+            assert field[0] - 2 <= figure.box[0] < figure.box[2] <= field[2] + 2
+            assert field[1] - 14 <= figure.box[1] < figure.box[3] <= field[3]
+            boxes.append(figure.box)
+        for one, other in combinations(boxes, 2):
+            middle = (one[0] + one[2]) / 2, (one[1] + one[3]) / 2
+            assert not (other[0] < middle[0] < other[2] and other[1] < middle[1] < other[3])
+
+
+def test_the_fields_that_cards_lead_to_are_ringed() -> None:
+    for state in (TRAVELLING, MOVED, STARTING):
+        scene = BOARD.scene(state, state.player, NAMES, Marks(targets=targets(state)))
+        rings = {(ring.x, ring.y) for ring in scene.marks if isinstance(ring, Circle)}
+        assert state.player is not None
+        reached = {landing(state, state.player, steps) for steps in (1, 2, 3)}
+        assert {middles(BOX.cities)[field] for field in reached} <= rings
+
+
+# The golden compasses
+
+
+def test_every_marker_is_on_its_quarter_of_the_dial_with_its_number() -> None:
+    for points in range(1, MOST + 1):
+        state = position(f"players: 2\nplayer 1:\n  compass: {', '.join(f'{name} {points}' for name in EXPERIENCES)}\n")
+        scene = BOARD.scene(state, 0, NAMES)
+        x, y = Panel.all(2)[0].dial
+        seen = []
+        for name in EXPERIENCES:
+            quarter = next(shape for shape in scene.find(marker_key(0, name)) if isinstance(shape, Rect)).box
+            (marker,) = [
+                shape
+                for shape in scene.pieces
+                if isinstance(shape, Stamp)
+                and (shape.x, shape.y) == (x, y)
+                and shape.art.shapes[-1].fill == "white"
+                and shape.art.shapes[-2].fill == name
+            ]
+            assert inside(marker.box, grow(quarter, 3))
+            number = marker.art.shapes[-1]
+            assert isinstance(number, Text)
+            assert number.text == str(points)
+            assert sum(part.fill == name for part in marker.art.shapes) == points
+            assert math.hypot(number.x, number.y) < DIAL
+            seen.append((number.x, number.y))
+        assert len(set(seen)) == 4
+
+
+def test_the_signs_of_a_dial_are_where_they_are_clicked() -> None:
+    scene = BOARD.scene(STARTING, 0, NAMES)
+    painted = scene_parts(scene)
+    for seat in range(4):
+        for number, name in enumerate(EXPERIENCES):
+            sign = next(shape for shape in scene.find(marker_key(seat, name)) if isinstance(shape, Circle))
+            ground = sign_art(number, sign.r).shapes[0]
+            assert [shape for shape in painted if isinstance(shape, Circle) and shape.fill == ground.fill
+                    and (shape.x, shape.y, shape.r) == (sign.x, sign.y, sign.r)]  # fmt: skip
+
+
+# How it is laid out
+
+
+def test_all_lies_within_a_picture_that_fits_a_laptop() -> None:
+    for scene in pictures(BOARD, games()):
+        check_size(scene, 880)
+        assert len(tuple(scene)) < 300
+
+
+def test_no_text_leaves_what_it_is_written_on() -> None:
+    for scene in pictures(BOARD, games()):
+        check_texts(scene)
+
+
+def test_no_text_of_a_drawing_leaves_what_it_is_written_on() -> None:
+    for state in games():
+        scene = BOARD.scene(state, state.player, NAMES)
+        for shape in (*scene.board, *scene.pieces):
+            if isinstance(shape, Stamp):
+                check_texts(Scene(1, 1, "", pieces=shape.art.shapes))
+
+
+def test_no_letters_are_smaller_than_in_the_other_games() -> None:
+    for state in games():
+        scene = BOARD.scene(state, state.player, NAMES)
+        assert all(pixels(shape.size) >= pixels("small") for shape in parts(scene) if isinstance(shape, Text))
+
+
+def test_the_largest_hand_fits_beside_the_challenge() -> None:
+    hand = "blue 1 2 3, yellow 1 2 3, red 1 2 3, green 1 2, pan distance"
+    state = position(
+        f"players: 4\nround: 3\nturn: player 2 discards\nplayer 2:\n  figure: oxford+3\n  hand: {hand}\n"
+        "player 1:\n  figure: london 1\nplayer 3:\n  figure: london 2\nplayer 4:\n  figure: fens 1\n"
+    )
+    scene = BOARD.scene(state, 1, NAMES)
+    cards = [scene.bounds(f"hand/{card}") for card in state.hands[1]]
+    assert len(cards) == 12
+    assert all(after[0] - before[2] >= 5 for before, after in pairwise(cards))
+    assert cards[-1][2] < scene.bounds("task")[0] - 5
+    assert all(right - left >= 30 for left, _, right, _ in cards)  # a finger wide
+
+
+def test_panels_lie_side_by_side_and_hold_what_belongs_to_their_players() -> None:
+    for players in (2, 3, 4):
+        state = GAME.new(players, 1)
+        state.markers = [6] * 4 * players
+        state.friends = [(0, 1, 2, 3)] * 2 if players == 2 else [(0, 1, 2), (3, 4, 5), (0, 1, 2), (3, 4, 5)][:players]
+        state.hands[0] = (*state.hands[0], *(state.stacks[colour][-1] for colour in range(1, players)))
+        scene = BOARD.scene(state, 0, NAMES)
+        panels = [scene.bounds(f"player/{seat + 1}") for seat in range(players)]
+        assert all(before[2] < after[0] for before, after in pairwise(panels))
+        for shape in scene.pieces:
+            if shape.box[1] > panels[0][1] + 4 and shape.box[3] < panels[0][3]:
+                assert any(inside(shape.box, panel) for panel in panels), shape
+
+
+def test_who_has_friends_is_told_in_words_where_there_is_room() -> None:
+    told = parts(BOARD.scene(BEFRIENDING.play("befriend roger"), 0))
+    names = [part.text for part in told if isinstance(part, Text) and part.text in FRIEND_SHORT]
+    assert len(names) == len(FRIENDS)  # once beside the way
+    two = position("players: 2\nround: 9\nplayer 1:\n  figure: fens+3\n  met: I-1\n  friends: iorek\n")
+    names = [part.text for part in parts(BOARD.scene(two, 0)) if isinstance(part, Text)]
+    assert names.count("Iorek") == 2
+    assert "no friends yet" in names
+
+
+def test_a_scene_is_the_same_for_the_same_state_and_the_board_under_it_never_changes() -> None:
+    boards = set()
+    for state in games():
+        scene = BOARD.scene(state, 0, NAMES)
+        assert scene == CompassBoard().scene(state.copy(), 0, NAMES)
+        boards.add((state.players, scene.board))
+    assert len(boards) == 3
+
+
+def test_a_move_leaves_most_shapes_alone() -> None:
+    before = set(BOARD.scene(STARTING, 1, NAMES).pieces)
+    after = set(BOARD.scene(STARTING.play("play blue 1"), 1, NAMES).pieces)
+    assert 0 < len(before ^ after) < 20
+
+
+def test_a_click_in_the_middle_of_a_key_finds_it() -> None:
+    for state in (TRAVELLING, READY, GAME.new(2, 1)):
+        scene = BOARD.scene(state, state.player)
+        for key in keys(scene):
+            left, top, right, bottom = scene.bounds(key)
+            if not key.startswith(("player", "field", "figure")):  # something may stand there
+                assert scene.hit((left + right) / 2, (top + bottom) / 2) == key, key
+        for shape in labels(BOX):
+            if isinstance(shape, Circle) and shape.key.removeprefix("field/") not in state.to_text():
+                assert scene.hit(shape.x, shape.y) == shape.key
+
+
+def test_a_picture_without_a_hand_ends_below_the_panels() -> None:
+    scene = BOARD.scene(TRAVELLING, None, hand=False)
+    check_size(scene, 880)
+    assert not [key for key in keys(scene) if key.startswith(("hand/", "task", "colours"))]
+    assert scene.height < BOARD.scene(TRAVELLING, 0).height
+
+
+def test_what_to_do_is_written() -> None:
+    for state in games():
+        scene = BOARD.scene(state, 0, ("Ann",) * 4)
+        assert "Ann" in scene.title
+        assert f"Round {state.round}" in texts(scene)
+    assert "Ann draws 1 card." in texts(BOARD.scene(DRAWING, 0, NAMES))
+    over = next(state for state in games() if state.phase == OVER)
+    assert any("win" in text for text in texts(BOARD.scene(over, 0)))
+
+
+# What it hides
+
+
+def test_a_picture_shows_no_more_than_the_seat_may_know() -> None:
+    rng = random.Random(1)
+    for state in (*TYPED, *games()[len(TYPED) :: 3]):
+        if state.phase != OVER:
+            check_secrets(BOARD, state, rng)
+
+
+def test_hidden_cards_show_their_backs_in_their_colours() -> None:
+    scene = BOARD.scene(TRAVELLING.view(1), 0, NAMES)
+    assert not [key for key in keys(scene) if key.startswith("hand/")]
+    cards = [shape for shape in scene.pieces if isinstance(shape, Stamp) and shape.art.box[3] > 99]
+    backs = [shape.art.shapes[0].fill for shape in cards]
+    assert backs == ["blue", "yellow", "yellow", "yellow", "chip", "chip", "chip"]
+    assert label(scene, "task") == "Challenge III-?"
+    assert not [text for text in texts(scene) if text.endswith(" more")]
+
+
+def test_buttons_are_for_who_decides() -> None:
+    assert "end turn" in keys(BOARD.scene(MOVED, 0))
+    assert "end turn" not in keys(BOARD.scene(MOVED, 1))
+    taken = Marks(selected=["hand/distance"])
+    assert {"walk", "use/1", "use/2", "use/3"} <= keys(BOARD.scene(TRAVELLING, 0, NAMES, taken))
+    assert "end turn" not in keys(BOARD.scene(MOVED, 0, NAMES, taken))
+    assert {"walk"} <= keys(BOARD.scene(TRAVELLING, 0, NAMES, Marks(selected=["hand/borrow"])))
+
+
+# Marks
+
+
+@pytest.mark.parametrize("kind", ["targets", "selected", "last", "error", "pointer"])
+def test_marks_tell_what_they_are_about_and_pass_over_what_is_not_there(kind: str) -> None:
+    about = ["field/fens+3", "marker/1/north", "hand/blue 2", "friend/faa", "player/2", "nowhere"]
+    marked = BOARD.scene(TRAVELLING, 0, NAMES, Marks(**{kind: about}))
+    told = [shape.label.partition(": ")[2] for shape in marked.marks if shape.label]
+    assert sorted(told) == sorted(label(marked, key) for key in about[:-1])
+    assert not keys(Scene(1, 1, "", marks=marked.marks))
+
+
+def test_a_ring_round_a_city_is_enough_for_the_figures_in_it() -> None:
+    state = CITY
+    assert figure_key(1) not in targets(state)
+    shared = position(
+        "players: 2\nround: 4\nstart player: 2\nturn: player 2 travels\n"
+        "player 1:\n  figure: london 1\nplayer 2:\n  figure: oxford+6\n  hand: blue 1\n"
+    )
+    assert {"field/london", "figure/1"} <= set(targets(shared))
+    told = [shape.label for shape in BOARD.scene(shared, 1, NAMES, Marks(targets=targets(shared))).marks if shape.label]
+    assert len(told) == 2  # the card and the city
+    assert shared.phase == TRAVELS
