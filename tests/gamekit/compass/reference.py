@@ -140,7 +140,7 @@ class Table(Position):
     def new_friends(self):
         """Friends of whom a card is left: others than the own ones, if there are any."""
         taken = [kind for kinds in self.friends for kind in kinds]
-        left = [kind for kind in KINDS if taken.count(kind) < BOX["friends"]["cards"]]
+        left = [kind for kind in KINDS if taken.count(kind) < BOX["friends"]["cards"] // len(KINDS)]
         return [kind for kind in left if kind not in self.friends[self.player]] or left
 
     # What happens then

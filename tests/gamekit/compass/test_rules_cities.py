@@ -193,8 +193,8 @@ def test_it_holds_from_the_next_card_on():
 def test_the_leader_plays_only_the_own_colour():
     state = position(EXAMPLE.replace("fens 1", "fens+5"))
     assert moves(state, "play") == ["play yellow 1", "play yellow 2"]
-    refused(state, "play red 1", "compass.expedition.leader", "yellow")
-    refused(state, "play blue 1", "compass.expedition.leader", "yellow")
+    refused(state, "play red 1", "compass.expedition.leader", "your own colour, yellow")
+    refused(state, "play blue 1", "compass.expedition.leader", "your own colour, yellow")
 
 
 @pytest.mark.rule("compass.expedition.leader")
@@ -209,8 +209,11 @@ def test_of_those_in_one_city_who_came_first_leads():
 def test_everyone_else_plays_colours_of_players_ahead_alone():
     state = position(EXAMPLE)
     assert moves(state, "play") == ["play blue 1", "play blue 2", "play red 1"]
-    refused(state, "play yellow 1", "compass.expedition.others", "yellow")
-    refused(state, "play green 2", "compass.expedition.others", "green", "behind")
+    allowed = "are blue (player 1) and red (player 3)"
+    refused(state, "play yellow 1", "compass.expedition.others", "own colour is only for the leader", allowed)
+    refused(state, "play green 2", "compass.expedition.others", "Player 4 is behind you", allowed)
+    state = position(EXAMPLE.replace("fens 1", "fens+3"))
+    refused(state, "play red 1", "compass.expedition.others", "Player 3 is behind you", "is blue (player 1)")
 
 
 @pytest.mark.rule("compass.expedition.others")

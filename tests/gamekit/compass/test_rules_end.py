@@ -88,6 +88,7 @@ def test_if_several_qualify_most_experience_points_win():
     assert state.outcome.scores == (12, 13, 0)
     assert state.outcome.winners == (1,)
     assert state.outcome.rule == "compass.end.several"
+    assert "Player 2 has the most points of them, 13" in str(state.outcome)
 
 
 @pytest.mark.rule("compass.end.several")
@@ -97,6 +98,7 @@ def test_still_tied_who_reached_the_end_first_wins(first, second, winner):
     assert state.outcome.scores == (12, 12, 0)
     assert state.outcome.winners == (winner,)
     assert state.outcome.rule == "compass.end.several"
+    assert f"2 players have 12 points; Player {winner + 1} reached the end first" in str(state.outcome)
 
 
 @pytest.mark.rule("compass.end.several")

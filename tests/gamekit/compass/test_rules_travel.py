@@ -310,6 +310,7 @@ def test_on_ice_the_figure_must_stop_whatever_is_left_of_the_card():
         after = play(state, f"play {card}")
         assert figure(after, 0) == place(ICE)
         assert (after.phase, markers(after, 0)) == ("travels", {"north": 1})
+        assert [event.rule for event in told(after, "ice")] == ["compass.ice.stop"]
 
 
 @pytest.mark.rule("compass.ice.stop")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gamekit.compass.way import why_colours
 from tests.gamekit.compass.looking import figure
 from tests.gamekit.compass.table import GAME, position
 from tests.gamekit.table import play
@@ -56,6 +57,28 @@ def test_events_tell_a_turn_in_sentences():
         "Bo's bear marker goes on to 2.",
         "Bo ends the turn with 3 cards in hand.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("at", "rule", "says"),
+    [
+        ("london+1", "compass.travel.any_colour", "every colour"),
+        ("fens 1", "compass.expedition.others", "the players ahead of you: blue and red."),
+        ("fens+5", "compass.expedition.leader", "only your own colour, yellow."),
+        ("bridge 1", "compass.end.waiting", "you play no more Lyra cards."),
+    ],
+)
+def test_it_is_said_which_colours_may_be_played_and_why(at, rule, says):
+    state = position(TURN.replace("fens 1", at))
+    told_rule, sentence = why_colours(state, 1)
+    assert told_rule == rule
+    assert says in sentence
+
+
+def test_it_is_said_that_iorek_helps_with_any_colour():
+    rule, sentence = why_colours(position(TURN, "this turn: any colour"), 1)
+    assert rule == "compass.friend.function"
+    assert "Iorek Byrnison helps" in sentence
 
 
 SHEET = """\
