@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -90,15 +91,24 @@ def _colours(state: CompassState, seat: int) -> list[Shape]:
 
 
 def _hand(state: CompassState, seat: int) -> list[Shape]:
-    """The cards of a hand, those of one kind one behind the other."""
+    """The cards of a hand, those of one kind one behind the other: Lyra cards from the left, Pan cards to the right."""
     hand = state.hands[seat]
-    kinds = list(dict.fromkeys(hand))
+    kinds = Counter(hand)
     behind = PEEK * (len(hand) - len(kinds))
     w = min(CARD_W, (HAND_W - behind) // max(1, len(kinds)) - GAP)
+    lyra, pan = ([each for each in kinds if (each.pile == PAN_PILE) == is_pan] for is_pan in (False, True))
+    wide = {each: w + PEEK * (number - 1) + GAP for each, number in kinds.items()}
+    return [
+        *_row(lyra, kinds, HAND_EDGE, w),
+        *_row(pan, kinds, HAND_EDGE + HAND_W - sum(wide[each] for each in pan), w),
+    ]
+
+
+def _row(cards: Sequence[Card], numbers: Mapping[Card, int], x: int, w: int) -> list[Shape]:
+    """Cards side by side."""
     shapes: list[Shape] = []
-    x = HAND_EDGE
-    for each in kinds:
-        number = hand.count(each)
+    for each in cards:
+        number = numbers[each]
         if each.hidden:
             shapes += [Stamp(x + PEEK * place, STRIP, _back(w, PILES[each.pile])) for place in range(number)]
         else:

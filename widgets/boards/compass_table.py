@@ -94,7 +94,7 @@ def _stack(pile: int, number: int) -> Art:
     mark: Shape = Text(middle, 11, "Pan", "small", bold=True, fill=ink)
     if pile < PAN_PILE:
         mark = bare_token(pile, middle, 11, 5.5, ink)
-    ground = Rect(0, 0, PILE_W, PILE_H, fill=fill, stroke="ink", width=1.5)
+    ground = Rect(0, 0, PILE_W, PILE_H, fill=fill)
     return Art([ground, mark, Text(middle, 30, str(number), "large" if number < 10 else "body", bold=True, fill=ink)])
 
 
@@ -106,7 +106,7 @@ def _discards(top: Card, number: int) -> Art:
     face: Shape = Text(middle, 14, top.face, "large", bold=True, fill=ink)
     if top.pile == PAN_PILE:
         face = Stamp(middle, 14, pan_art(top, 0.6))
-    ground = Rect(0, 0, PILE_W, PILE_H, fill=fill, stroke="ink", width=1.5)
+    ground = Rect(0, 0, PILE_W, PILE_H, fill=fill)
     return Art([ground, *pressed([face, Text(middle, 34, f"×{number}", "small", bold=True, fill=ink)])])
 
 
