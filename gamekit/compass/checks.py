@@ -176,8 +176,6 @@ def _this_turn(state: CompassState, seat: int) -> Faults:
     """What has happened in this turn must fit the figure, the friends and each other."""
     where, field = "/this turn", state.fields[seat]
     kind = state.game.box.way[field]
-    if state.moved and field == 0:
-        yield where, "A figure that has moved in this turn is not in Oxford."
     if state.asked and Counter(state.asked) - Counter(state.friends[seat]):
         yield where, f"Player {seat + 1} can have asked only own friends, each card once."
     if (state.any_colour or state.further) and field == END:
@@ -206,7 +204,7 @@ def _decision(state: CompassState, seat: int) -> Faults:
         elif phase == DRAWS and not 1 <= state.to_draw <= drawn:
             yield "/to draw", f"{who} draws {drawn} in this round, so to draw can be 1 to {drawn}."
     if phase in (DISCARDS, DISCARDS_ON_WAY) and len(hand) <= HAND:
-        yield where, f"{who} has {len(hand)} cards and need not discard any: {HAND} are allowed."
+        yield where, f"{who} has {count(len(hand), 'card')} and need not discard any: {HAND} are allowed."
     if phase == MARKS and (kind not in (COMPASS, CITY) or not field or full):
         yield where, f"{who} chooses a marker only on a compass field or as the first in a city, and not with all at 6."
     if phase == MARKS and kind == CITY and max(state.fields) > field:

@@ -78,6 +78,8 @@ class _CompassReader(GameReader):
         players = self.players(self.game.name, self.game.box.name)
         state = self.game.bare(players, self.number("", "start player", 1, 1, players) - 1)
         state.player, state.phase = self.turn(players, PHASES, TRAVELS, OVER)
+        if self.take("", "turn") is None:
+            state.player = state.starter
         state.round = self.number("", "round", 2 if state.phase in DRAWING else 1, 1, MOST_ROUNDS)
         self._figures(state)
         for seat in range(players):
@@ -276,7 +278,7 @@ class _CompassReader(GameReader):
             return
         at_end = state.fields[seat] == END
         state.moved = state.moved or at_end or state.phase in (MARKS, WAITS, BEFRIENDS)
-        if state.phase == MARKS and state.spaces[seat]:
+        if state.phase == MARKS and state.spaces[seat] and state.fields[seat]:
             state.stop = STOP_IN_CITY
 
     def _to_draw(self, state: CompassState) -> None:

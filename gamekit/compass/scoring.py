@@ -45,7 +45,8 @@ def outcome(state: CompassState) -> Outcome:
         f"{len(able)} players have done all that is needed; {{winners}} has the most points of them, {most}, and wins."
     )
     if len(tied) > 1:
-        says = f"{len(tied)} players have {most} points; {{winners}} reached the end first of them and wins."
+        says = f"{len(tied)} players have done all that is needed and have {most} points; "
+        says += "{winners} reached the end first of them and wins."
     return Outcome(scores, (winner,), "compass.end.several", says)
 
 
@@ -54,7 +55,10 @@ def sheet(state: CompassState, scope: str) -> Sheet:
     if scope not in ("", "game"):
         raise GameError(f"A score sheet is of the 'game', not of {scope!r}.")
     lines: list[Line] = []
+    able = qualified(state)
     for seat in range(state.players):
+        done = "Has done all that is needed to win" if seat in able else "Has not done all that is needed to win"
+        lines.append(Line(seat, done, 0, "compass.end.win"))
         lines.append(_way_line(state, seat))
         met = f"Challenges met: {len(state.met[seat])} of {state.needed}"
         lines.append(Line(seat, met, 0, "compass.goal", (f"challenge/{seat + 1}",)))

@@ -102,15 +102,22 @@ def go(state: CompassState, seat: int, steps: int, rewarded: bool = True) -> Non
     if kind < COMPASS:  # compass.travel.experience
         state.stop = kind
         gain(state, seat, kind, "compass.travel.experience")
-    elif kind == COMPASS:  # compass.travel.compass_field
-        if state.below_most(seat):
-            state.phase = MARKS
+    elif kind == COMPASS:
+        _let_mark(state, seat, "compass.travel.compass_field")
     elif kind == CITY:  # compass.city.reward
         state.stop = STOP_IN_CITY
-        if not first:
+        if first:
+            _let_mark(state, seat, "compass.city.reward")
+        else:
             _second_reward(state, seat)
-        elif state.below_most(seat):
-            state.phase = MARKS
+
+
+def _let_mark(state: CompassState, seat: int, rule: str) -> None:
+    """Let the player choose a marker, if one can go on."""
+    if state.below_most(seat):
+        state.phase = MARKS
+    elif state.log is not None:
+        state.tell("full", rule, f"All of {{player}}'s markers are on {MOST}: none can go on.", seat)
 
 
 def _second_reward(state: CompassState, seat: int) -> None:

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from gamekit.compass.state import CompassState
 
 CITY_NAMES = ("Oxford", "London", "the Fens", "Trollesund", "Bolvangar", "Svalbard", "the bridge to the stars")
-ORDINALS = ("", "1st", "2nd", "3rd")
 ALL_COLOURS = tuple(tuple(range(players)) for players in range(len(COLOURS) + 1))  # compass.setup.lyra: by players
 
 
@@ -34,8 +33,8 @@ def field_name(box: Box, field: int) -> str:
     after = field - box.cities[number]
     if not after:
         return CITY_NAMES[number]
-    ordinal = ORDINALS[after] if after < len(ORDINALS) else f"{after}th"
-    return f"the {ordinal} field after {CITY_NAMES[number]} ({kind_name(box.way[field])})"
+    ending = "th" if after // 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(after % 10, "th")
+    return f"the {after}{ending} field after {CITY_NAMES[number]} ({kind_name(box.way[field])})"
 
 
 def kind_name(kind: int) -> str:
