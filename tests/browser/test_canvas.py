@@ -1,14 +1,11 @@
 """The live canvas in a real page: its pixels, its size, clicks and taps, reload and restart, and its still picture."""
 
-import base64
-import io
-
 import pytest
 from PIL import Image, ImageChops
-from playwright.sync_api import Locator
 
 from tests.browser.conftest import OpenNotebook
 from tests.browser.lab import Notebook
+from tests.browser.stills import drawn, resemble, still_cell, still_in
 from tests.widgets.demo import HEIGHT, WIDTH, field_key, place
 from widgets.palette import DARK, LIGHT, Palette
 
@@ -170,21 +167,13 @@ def test_a_tap_picks_once(open_notebook: OpenNotebook) -> None:
     notebook.assert_clean()
 
 
-PICTURE = """
-bundle = canvas._repr_mimebundle_()
-del bundle["application/vnd.jupyter.widget-view+json"]
-display(bundle, raw=True)
-"""
-
-
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_still_picture_looks_like_the_live_board(open_notebook: OpenNotebook, dark: bool) -> None:
     colours = f"canvas.palette = {'DARK' if dark else 'LIGHT'}"
-    notebook = open_notebook([LIVE, colours, PICTURE], dark=dark).run_all()
+    notebook = open_notebook([LIVE, colours, still_cell("canvas")], dark=dark).run_all()
     board = notebook.board(cell=0, scene=SIZE)
     assert board.pixel(*field("red", 8)) == rgba(DARK if dark else LIGHT, "red")
-    picture = notebook.cell(2).locator(".jp-RenderedSVG img")
-    picture.evaluate("image => image.decode()")
+    picture = still_in(notebook, 2)
     for width in (1280, 800):
         notebook.resize(width)
         live_box, still_box = board.canvas.bounding_box(), picture.bounding_box()
@@ -193,25 +182,5 @@ def test_the_still_picture_looks_like_the_live_board(open_notebook: OpenNotebook
         assert still_box["width"] == pytest.approx(live_box["width"], abs=1)
         notebook.screenshot(f"still-{'dark' if dark else 'light'}-{width}")
     live = board.image()
-    assert alike(live, drawn(picture, live.size))
+    assert resemble(live, drawn(picture, live.size))
     notebook.assert_clean()
-
-
-def drawn(picture: Locator, size: tuple[int, int]) -> Image.Image:
-    """A picture of the page as the browser draws it at this size."""
-    address: str = picture.evaluate(
-        """(image, [width, height]) => {
-          const canvas = document.createElement('canvas');
-          [canvas.width, canvas.height] = [width, height];
-          canvas.getContext('2d').drawImage(image, 0, 0, width, height);
-          return canvas.toDataURL('image/png');
-        }""",
-        list(size),
-    )
-    return Image.open(io.BytesIO(base64.b64decode(address.split(",", 1)[1])))
-
-
-def alike(one: Image.Image, other: Image.Image) -> bool:
-    """Whether two pictures show the same, but for how edges and letters are smoothed."""
-    one, other = (image.convert("RGB").reduce(2) for image in (one, other))
-    return not any(ImageChops.difference(one, other).convert("L").histogram()[40:])

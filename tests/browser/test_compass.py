@@ -8,16 +8,17 @@ from tests.browser.conftest import OpenNotebook
 from tests.browser.hidden import assert_secret
 from tests.browser.lab import Notebook
 from tests.browser.seat import alike, ask, assert_same, board, click, play, script, sit_down, under
+from tests.browser.stills import drawn, resemble, still_cell, still_in
 from tests.widgets.player import spot
 
-CELLS = ["travelling()", "hiding(swapped=False)", "hiding(swapped=True)", "lesson()", "sheet()"]
-TRAVELLING, HIDING, SWAPPED, LESSON, SHEET = range(len(CELLS))
+CELLS = ["travelling()", "hiding(swapped=False)", "hiding(swapped=True)", "lesson()", "crowd()", "sheet()"]
+TRAVELLING, HIDING, SWAPPED, LESSON, CROWD, SHEET, STILL = range(len(CELLS) + 1)
 
 
 @pytest.fixture(scope="module")
 def notebook(open_shared: OpenNotebook) -> Notebook:
     cells = [f"from tests.browser import compass\nshown = compass.{shown}\nshown" for shown in CELLS]
-    return open_shared(cells, sidebar=False).run_all()
+    return open_shared([*cells, still_cell("compass.crowd()")], sidebar=False).run_all()
 
 
 def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:
@@ -92,6 +93,11 @@ def test_the_example_of_the_expedition_is_played_as_a_lesson(notebook: Notebook)
         assert not step.refused or f"Rule {step.refused}: " in says
     assert all(mirror.solved)
     notebook.assert_clean()
+
+
+def test_the_still_picture_looks_like_the_live_board(notebook: Notebook) -> None:
+    live = notebook.board(cell=CROWD).image()
+    assert resemble(live, drawn(still_in(notebook, STILL), live.size))
 
 
 def test_the_score_sheet_points_at_a_marker(notebook: Notebook) -> None:
