@@ -98,7 +98,8 @@ def test_still_tied_who_reached_the_end_first_wins(first, second, winner):
     assert state.outcome.scores == (12, 12, 0)
     assert state.outcome.winners == (winner,)
     assert state.outcome.rule == "compass.end.several"
-    assert f"2 players have 12 points; Player {winner + 1} reached the end first" in str(state.outcome)
+    tied = "2 players have done all that is needed and have 12 points"
+    assert f"{tied}; Player {winner + 1} reached the end first" in str(state.outcome)
 
 
 @pytest.mark.rule("compass.end.several")

@@ -85,29 +85,31 @@ SHEET = """\
 The points on the compasses now
 
 Ann
-  At the end: arrived as number 1    +0  compass.goal
-  Challenges met: 1 of 4             +0  compass.goal
-  North                              +5  compass.end.several
-  Bear: 2 short of 3                 +1  compass.end.several
-  Witch                              +4  compass.end.several
-  Dust                               +3  compass.end.several
-  Total                              13
+  Has not done all that is needed to win    +0  compass.end.win
+  At the end: arrived as number 1           +0  compass.goal
+  Challenges met: 1 of 4                    +0  compass.goal
+  North                                     +5  compass.end.several
+  Bear: 2 short of 3                        +1  compass.end.several
+  Witch                                     +4  compass.end.several
+  Dust                                      +3  compass.end.several
+  Total                                     13
 
 Bo
-  Still 43 fields to go              +0  compass.goal
-  Challenges met: 0 of 4             +0  compass.goal
-  North: 3 short of 3                +0  compass.end.several
-  Bear: 3 short of 3                 +0  compass.end.several
-  Witch: 3 short of 3                +0  compass.end.several
-  Dust: 3 short of 3                 +0  compass.end.several
-  Total                               0"""
+  Has not done all that is needed to win    +0  compass.end.win
+  Still 43 fields to go                     +0  compass.goal
+  Challenges met: 0 of 4                    +0  compass.goal
+  North: 3 short of 3                       +0  compass.end.several
+  Bear: 3 short of 3                        +0  compass.end.several
+  Witch: 3 short of 3                       +0  compass.end.several
+  Dust: 3 short of 3                        +0  compass.end.several
+  Total                                      0"""
 
 
 def test_a_sheet_as_text_lines_up_and_names_the_players():
     one = "player 1:\n  figure: bridge 1\n  compass: north 5, bear 1, witch 4, dust 3\n  met: I-1\n  friends: faa"
     state = position(one, "player 2:\n  figure: fens+1")
     assert state.score_sheet().to_text(["Ann", "Bo"]) == SHEET
-    assert state.score_sheet().of(0)[2].about == ("marker/1/north",)
+    assert state.score_sheet().of(0)[3].about == ("marker/1/north",)
     assert position(OVER).score_sheet().title == "The final score"
 
 
