@@ -38,7 +38,7 @@ def moved_on(state):
     return state.game.position(one_on(state.to_text(), state.players))
 
 
-def check_one_on(state, move, moved_on=moved_on, every=7, one_on=one_on):
+def check_one_on(state, move, moved_on=moved_on, every=7, one_on=one_on, words=words):
     """When everybody sits one seat further on, moves, refusals and scores are theirs as before."""
     players, moved = state.players, moved_on(state)
     assert moved.player == (state.player + 1) % players

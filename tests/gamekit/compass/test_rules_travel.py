@@ -225,6 +225,7 @@ def test_with_no_card_to_play_any_card_is_discarded_for_the_next_free_field_with
     assert moves(state) == ["discard blue 2", "discard blue 3", "discard red 1"]
     refused(state, "go on", "compass.travel.must_move", "discard")
     after = play(state, "discard red 1")
+    assert [event.rule for event in told(after, "forced")] == ["compass.travel.must_move"]
     assert figure(after, 0) == "fens+3"
     assert (after.phase, markers(after, 0)) == ("travels", {"north": 2})  # a compass field, but nothing to choose
     assert (hand(after, 0), discards(after, "red")[-1]) == ("blue 2, blue 3", "1")

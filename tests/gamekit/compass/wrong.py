@@ -75,7 +75,7 @@ POSITIONS = [
     ("turn: player 3 travels", "with a player from 1 to 2"),
     ("turn: player 1 sings", "turn must be like"),
     ("this turn: slept", "not 'slept'"),
-    ("this turn: moved", "A figure that has moved in this turn is not in Oxford"),
+    ("this turn: moved", "player 1 has moved in 1, so the figure cannot be only 0 fields from Oxford"),
     (f"this turn: asked faa\n{AT_FENS}", "can have asked only own friends"),
     ("this turn: any colour", "Before the Fens every colour is allowed"),
     ("this turn: one further\nplayer 1:\n  figure: bridge 1", "At the end of the way no card is played"),
