@@ -16,13 +16,13 @@ turn: player 1 draws
 to draw: 1
 player 1:
   figure: bolvangar+4
-  compass: north 3, bear 2, witch 2, dust 3
+  compass: north 3, bear 2, witch 2, dust 4
   hand: blue 3 3, yellow 1 3, pan distance swap double
   challenge: III-1
   friends: scoresby coram roger
 player 2:
   figure: bolvangar+6
-  compass: north 3, bear 5, witch 3, dust 4
+  compass: north 4, bear 5, witch 3, dust 4
   hand: blue 1, yellow 1 3
   challenge: III-2
   friends: iorek faa
@@ -44,7 +44,8 @@ SECOND_AGAIN = (
     "use borrow for scoresby; play witch/dust as 1; use north/bear for north; end turn"
 )
 TO_THE_BRIDGE = (
-    "play yellow 3; play blue 3; play blue 3; play blue 3; ask roger; play blue 3; play blue 3; ask scoresby; end turn"
+    "ask roger; play yellow 3; play blue 3; play blue 3; play blue 3; play blue 3; "  # from ice to ice
+    "ask scoresby; mark witch; play blue 3; end turn"
 )
 LAST = "draw yellow; draw yellow; mark dust; meet the challenge; befriend iorek; discard yellow 3; end turn"
 KINDS = frozenset({
@@ -172,13 +173,6 @@ def over() -> Table:
 def travelling() -> Table:
     """The rulebook's example of the colours from the Fens on; yellow is a human."""
     return Table(example("compass", EXPEDITION), ["random", "human", "random", "random"], names=NAMES)
-
-
-def refused() -> Table:
-    """The same table after a click on a card of a wrong colour."""
-    found = travelling()
-    found.click(WRONG_COLOUR[0])
-    return found
 
 
 def lesson(step: int = 0) -> Lesson:

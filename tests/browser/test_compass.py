@@ -63,12 +63,13 @@ def test_a_turn_goes_on_after_a_reload_and_a_restart(open_notebook: OpenNotebook
 def test_a_click_on_a_wrong_colour_says_which_are_allowed(notebook: Notebook) -> None:
     mirror = compass.travelling()
     before = mirror.state
-    for key, why, rule in (compass.WRONG_COLOUR, compass.TOO_FAR):
+    for key, why, rule in (compass.TOO_FAR, compass.WRONG_COLOUR):
         click(board(notebook, mirror, TRAVELLING), mirror, [key])
         says = notebook.cell(TRAVELLING).locator("[role=alert]").inner_text()
         assert why in says
         assert f"Rule {rule}: {mirror.record.game.rules[rule].text}" in says
     assert mirror.state is before
+    notebook.screenshot("compass-refused-1280", notebook.output(TRAVELLING))
     notebook.assert_clean()
 
 

@@ -96,9 +96,8 @@ COMPASS_CELLS = {
         "compass3": "three()",
         "compass4": "crowd()",
         "compass_over": "over()",
-        "compass_refused": "refused()",
         "compass_lesson": "lesson(4)",
-        "compass_sheet": "sheet(2)",
+        "compass_sheet": "sheet(3)",
     }.items()
 }
 STILLS = {
