@@ -80,7 +80,7 @@ def test_a_pan_card_shows_what_it_can_do() -> None:
     click(found, "hand/distance")
     assert [shape.label for shape in found.scene.find("use/2")] == ["Go 2"]
     assert "What is this Pan card for?" in found.message
-    assert "Play the Pan card distance as a 1: to North, 2 after the Fens" in found.buttons()
+    assert any(text.startswith("Play the Pan card distance as a 1: to ") for text in found.buttons())
     found.press("Choose again")
     assert not found.scene.find("use/2")
 

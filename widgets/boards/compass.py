@@ -113,12 +113,13 @@ def _header(state: CompassState, names: Sequence[str]) -> list[Shape]:
 def _figures(state: CompassState, names: Sequence[str]) -> list[Shape]:
     """The figures, and city rewards for the first that nobody gets any more."""
     box = state.game.box
-    reached = [city for city in box.cities[1:-1] if city <= max(state.fields)]
+    covered = {field for field, space in zip(state.fields, state.spaces, strict=True) if space == 1}
+    reached = [city for city in box.cities[1:-1] if city <= max(state.fields) and city not in covered]
     shapes: list[Shape] = [Stamp(*compass_way.middles(box.cities)[city], compass_way.gone_art()) for city in reached]
     for seat in sorted(range(state.players), key=lambda seat: state.fields[seat]):
         field, space = state.fields[seat], state.spaces[seat]
         where = field_name(box, field) + (f", space {space}" if space else "")
         label = f"{name_of(seat, names)}'s figure: {where}"
-        foot = compass_way.foot(box.cities, field, space)
-        shapes.append(Stamp(*foot, figure_art(seat), key=figure_key(seat), label=label))
+        middle, r = compass_way.stand(box.cities, field, space)
+        shapes.append(Stamp(*middle, figure_art(seat, r), key=figure_key(seat), label=label))
     return shapes

@@ -298,13 +298,13 @@ def _on_marker(state: CompassState, key: str) -> Meaning:
 def changed(state: CompassState, events: Sequence[Event]) -> tuple[str, ...]:
     """The keys of what some events changed, as they are on the board of the state after them.
 
-    Which cards were played is told by where the figures have gone.
+    Which cards were played is told by where the figures have gone, and who decides knows where the own one is.
     """
     keys: list[str] = []
     for event in events:
         seat, facts = event.player, event.facts
         match event.kind:
-            case "move":
+            case "move" if seat != state.player:
                 keys.append(figure_key(seat))
             case "experience":
                 keys.append(marker_key(seat, facts["experience"]))

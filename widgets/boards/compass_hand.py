@@ -56,7 +56,7 @@ PAN_WORDS: Final = {"distance": "go 1-3", "borrow": "borrow", "swap": "swap", "d
 def strip_shapes(state: CompassState, seat: int | None, names: Sequence[str], marks: Marks) -> list[Shape]:
     """The hand of a seat with its challenge; the outcome at the end."""
     if state.phase == OVER:
-        return outcome_shapes(state.outcome, names, WIDTH, STRIP, CARD_H)
+        return outcome_shapes(state.outcome, names, WIDTH, LINE + 2, BOTTOM - LINE - 14)
     if seat is None:
         backs = [Stamp(HAND_EDGE + 26 * place, STRIP, _back(CARD_W, "back")) for place in range(3)]
         words = Text(HAND_EDGE + 140, STRIP + CARD_H / 2, "The hands are hidden.", "body", "left", fill="muted")
@@ -125,13 +125,13 @@ def _cards(kind: Card, number: int, w: int) -> Art:
     fill = PILES[kind.pile]
     ink = f"on-{fill}"
     middle = PEEK * (number - 1) + w / 2
-    cards: list[Shape] = [card(PEEK * place, 0, w, CARD_H, fill) for place in range(number)]
-    cards += [Rect(PEEK * place - 1, 1, 2, CARD_H - 2, fill=ink) for place in range(1, number)]
+    cards: list[Shape] = [card(0, 0, w + PEEK * (number - 1), CARD_H, fill)]
+    cards += [Rect(PEEK * place - 1, 1, 2, CARD_H - 2, fill=ink) for place in range(1, number)]  # their edges
     if kind.pile < PAN_PILE:
         face = Text(middle, 42, kind.face, "giant" if w > 45 else "huge", bold=True, fill=ink)
         return Art([*cards, face, bare_token(kind.pile, middle, CARD_H - 20, 9, ink)])
     things: list[Shape] = [
-        Text(middle, 16, "Pan", "small", bold=True, fill=ink),
+        Text(middle, 16, "Pan", "small", fill=ink),
         Stamp(middle, 50, pan_art(kind, 1 if w > 45 else 0.7)),
     ]
     if w > 50:

@@ -27,6 +27,7 @@ from gamekit.words import count, listing, name_of
 from widgets.boards.compass_signs import FRIEND_SHORT, FRIEND_WORDS, PILES, friend_art, sign_art, token
 from widgets.boards.compass_way import HIGH, LEFT, TOP
 from widgets.boards.forms import pressed
+from widgets.palette import LIGHT
 from widgets.scene import Art, Circle, Rect, Shape, Stamp, Text, fitted
 
 WIDTH: Final = 880  # of the whole picture
@@ -192,18 +193,19 @@ def _backs(held: tuple[int, ...]) -> Art:
     """Cards face down by their colours: everybody saw where they came from."""
     shown = [(PILES[pile], cards) for pile, cards in enumerate(held) if cards]
     grounds = [Rect(16 * place, 0, 15, 22, fill=fill) for place, (fill, _) in enumerate(shown)]
-    return Art([
-        *grounds,
-        *(Text(16 * place + 7.5, 11, str(cards), "small", bold=True, fill=f"on-{fill}")
-          for place, (fill, cards) in enumerate(shown)),
-    ])  # fmt: skip
+    numbers = [
+        Text(16 * place + 7.5, 11, str(cards), "small", bold=True, fill=f"on-{fill}")
+        for place, (fill, cards) in enumerate(shown)
+    ]
+    return Art([*grounds, *sorted(numbers, key=lambda text: LIGHT[text.fill])])  # each change of ink takes some bytes
 
 
 @lru_cache
 def _challenges(level: str, met: int, needed: int) -> Art:
     """The back of the next challenge, and how many are met."""
-    things: list[Shape] = [Circle(46 + 14 * place, 11, 6, fill="jade") for place in range(met)]
-    things += [Circle(46 + 14 * place, 11, 5.5, stroke="line", width=1.5) for place in range(met, needed)]
+    left = 46 if level else 7
+    things: list[Shape] = [Circle(left + 14 * place, 11, 6, fill="jade") for place in range(met)]
+    things += [Circle(left + 14 * place, 11, 5.5, stroke="line", width=1.5) for place in range(met, needed)]
     if level:
         things += [Rect(0, 0, 34, 22, fill="back"), Text(17, 11, level, "small", bold=True, fill="on-back")]
     return Art(things)

@@ -92,12 +92,16 @@ def bare_token(seat: int, x: float, y: float, r: float, fill: str) -> Outlined:
 
 
 @lru_cache
-def figure_art(seat: int) -> Art:
-    """A figure that stands on a point: a traveller in a cloak with the mark of the seat."""
+def figure_art(seat: int, r: float) -> Art:
+    """A figure, a traveller in a cloak with the mark of the seat, on a white disc that parts it from any ground."""
     colour = COLOURS[seat]
     ink = f"on-{colour}"
-    cloak = replace(form(_CLOAK, 0, 0, 1, colour), stroke=ink, width=1.5)
-    return Art([cloak, Circle(0, -22.5, 6, fill=colour, stroke=ink, width=1.5), bare_token(seat, 0, -7, 5, ink)])
+    return Art([
+        Circle(0, 0, r, fill="white"),
+        replace(form(_CLOAK, 0, r - 1, 1, colour), stroke=ink, width=1.5),
+        Circle(0, r - 23.5, 6, fill=colour, stroke=ink, width=1.5),
+        bare_token(seat, 0, r - 8, 5, ink),
+    ])  # fmt: skip
 
 
 # Friends: white forms on a dark ground, and few words

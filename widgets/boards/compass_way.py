@@ -93,13 +93,13 @@ def _space(space: int) -> Point:
     return SPACES_APART * (space - (SPACES + 1) / 2), -8
 
 
-def foot(cities: tuple[int, ...], field: int, space: int) -> Point:
-    """Where a figure stands."""
+def stand(cities: tuple[int, ...], field: int, space: int) -> tuple[Point, float]:
+    """Where a figure stands: the middle and the radius of the disc below it."""
     x, y = middles(cities)[field]
     if not space:
-        return x, y + 13
+        return (x, y), FIELD - 3
     right, down = _space(space)
-    return x + right, y + down + SPACE - 1
+    return (x + right, y + down), SPACE
 
 
 # What never changes

@@ -2,6 +2,7 @@
 
 import math
 import random
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from gamekit.compass.parts import (
     COLOURS,
     COMPASS,
     END,
+    EXPERIENCE_NAMES,
     EXPERIENCES,
     FRIENDS,
     ICE,
@@ -22,6 +24,7 @@ from gamekit.compass.parts import (
 from gamekit.compass.scoring import marker_key
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import colours, figure_key, landing
+from gamekit.words import listing
 from tests.widgets.boards.checks import check_labels, check_secrets, check_size, check_texts, inside, pictures
 from tests.widgets.boards.compass_states import (
     BEFRIENDING,
@@ -43,12 +46,14 @@ from widgets.boards.base import Marks
 from widgets.boards.compass import CompassBoard
 from widgets.boards.compass_panels import DIAL, MOST, Panel
 from widgets.boards.compass_signs import FRIEND_SHORT, figure_art, friend_art, pan_art, sign_art
-from widgets.boards.compass_way import CITY_H, CITY_W, FIELD, field_key, foot, gone_art, labels, middles
+from widgets.boards.compass_way import CITY_H, CITY_W, FIELD, field_key, gone_art, labels, middles, stand
+from widgets.boards.outcome import outcome_shapes
 from widgets.chooser import Chooser
 from widgets.palette import pixels
 from widgets.scene import Circle, Outlined, Poly, Rect, Scene, Shape, Stamp, Text, grow
 
 BOX = GAME.box
+TASK = BOX.challenges[TRAVELLING.challenges[0]]  # of Ann, who travels
 
 
 def parts(scene: Scene) -> list[Shape]:
@@ -116,9 +121,14 @@ def test_labels_tell_what_is_there() -> None:
         "Ann, blue: 5 points, 7 cards in hand, 2 of 3 challenges met, friends: John Faa and Farder Coram; "
         "may play yellow"
     )
+    need, cost = (
+        [f"{points} {name}" for points, name in zip(each, EXPERIENCE_NAMES, strict=True) if points] for each in TASK
+    )
+    have = TRAVELLING.compass(0)
+    short = [max(0, points - there) for points, there in zip(TASK.need, have, strict=True)]
+    missing = listing(f"{points} {name}" for points, name in zip(short, EXPERIENCE_NAMES, strict=True) if points)
     assert label(scene, "task") == (
-        "Your challenge III-1 needs 4 North, 3 bear, 3 witch and 2 Dust; "
-        "still missing: 2 North, 3 bear and 3 witch; it costs 2 North and 1 witch"
+        f"Your challenge III-1 needs {listing(need)}; still missing: {missing}; it costs {listing(cost)}"
     )
 
 
@@ -152,9 +162,11 @@ def test_which_colours_may_be_played_is_shown_and_told() -> None:
 
 
 def test_the_own_challenge_tells_what_is_missing_and_what_is_there() -> None:
-    assert {"2 of 4", "0 of 3", "3 of 2", "2 more", "3 more", "pay 2", "pay 1"} <= set(
-        texts(BOARD.scene(TRAVELLING, 0))
-    )
+    shown = texts(BOARD.scene(TRAVELLING, 0))
+    for need, cost, have in zip(TASK.need, TASK.cost, TRAVELLING.compass(0), strict=True):
+        assert not need or f"{have} of {need}" in shown
+        assert need <= have or f"{need - have} more" in shown
+        assert not cost or f"pay {cost}" in shown
     assert not [text for text in texts(BOARD.scene(READY, 0)) if text.endswith(" more")]
     done = next(state for state in games() if state.player is not None and state.challenges[state.player] < 0)
     assert "All challenges met" in texts(BOARD.scene(done, done.player))
@@ -229,7 +241,7 @@ def test_cities_have_their_names_and_numbered_spaces() -> None:
 
 def test_a_city_that_somebody_came_by_has_no_first_reward_any_more() -> None:
     gone = [(stamp.x, stamp.y) for stamp in stamps(BOARD.scene(TRAVELLING, 0), gone_art())]
-    assert gone == [middles(BOX.cities)[city] for city in BOX.cities[1:3]]
+    assert gone == [middles(BOX.cities)[BOX.fens]]  # in London a figure stands there
     assert not stamps(BOARD.scene(STARTING, 0), gone_art())
 
 
@@ -238,15 +250,17 @@ def test_figures_stand_on_their_fields_and_do_not_hide_each_other() -> None:
         scene = BOARD.scene(state, 0, NAMES)
         boxes = []
         for seat in range(state.players):
-            (figure,) = stamps(scene, figure_art(seat))
-            assert (figure.x, figure.y) == foot(BOX.cities, state.fields[seat], state.spaces[seat])
+            middle, r = stand(BOX.cities, state.fields[seat], state.spaces[seat])
+            (figure,) = stamps(scene, figure_art(seat, r))
+            assert (figure.x, figure.y) == middle
+            assert figure.key == figure_key(seat)
             field = scene.bounds(field_key(BOX, state.fields[seat]))
             assert field[0] - 2 <= figure.box[0] < figure.box[2] <= field[2] + 2
             assert field[1] - 14 <= figure.box[1] < figure.box[3] <= field[3]
             boxes.append(figure.box)
         for one, other in combinations(boxes, 2):
-            middle = (one[0] + one[2]) / 2, (one[1] + one[3]) / 2
-            assert not (other[0] < middle[0] < other[2] and other[1] < middle[1] < other[3])
+            x, y = (one[0] + one[2]) / 2, (one[1] + one[3]) / 2
+            assert not (other[0] < x < other[2] and other[1] < y < other[3])
 
 
 def test_the_fields_that_cards_lead_to_are_ringed() -> None:
@@ -389,6 +403,21 @@ def test_a_click_in_the_middle_of_a_key_finds_it() -> None:
         for shape in labels(BOX):
             if isinstance(shape, Circle) and shape.key.removeprefix("field/") not in state.to_text():
                 assert scene.hit(shape.x, shape.y) == shape.key
+
+
+def test_a_long_outcome_is_told_in_two_lines_rather_than_in_small_letters() -> None:
+    over = next(state for state in games() if state.phase == OVER)
+    names = ("A very long name",) * 4
+    outcome = over.outcome
+    assert outcome is not None
+    text = "2 players have done all that is needed; {winners} has the most points of them, 18, and wins."
+    long = replace(outcome, text=text)
+    told = [shape for shape in outcome_shapes(long, names, 880, 600, 120) if isinstance(shape, Text)]
+    assert [shape.text for shape in told[:2]] == [
+        "2 players have done all that is needed;", "A very long name has the most points of them, 18, and wins.",
+    ]  # fmt: skip
+    assert {shape.size for shape in told[:2]} == {"large"}
+    assert len(outcome_shapes(outcome, names, 880, 600, 120)) == 3
 
 
 def test_a_picture_without_a_hand_ends_below_the_panels() -> None:

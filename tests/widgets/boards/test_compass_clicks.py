@@ -3,8 +3,10 @@
 import pytest
 
 from gamekit import Refusal
-from gamekit.compass.parts import OVER
+from gamekit.compass.parts import EXPERIENCE_NAMES, EXPERIENCES, OVER
 from gamekit.compass.state import CompassState
+from gamekit.compass.way import kind_name
+from gamekit.words import listing
 from tests.widgets.boards.checks import check_other_clicks, check_steps, check_ways, check_words
 from tests.widgets.boards.compass_states import (
     BEFRIENDING,
@@ -12,6 +14,7 @@ from tests.widgets.boards.compass_states import (
     CITY,
     DRAWING,
     EMPTY,
+    GAME,
     GIVING,
     MARKING,
     MOVED,
@@ -28,6 +31,13 @@ from tests.widgets.boards.compass_states import (
 from tests.widgets.boards.states import NAMES, keys
 from widgets.chooser import Chooser
 
+# What the box says, of which not all is known.
+SECOND = kind_name(GAME.box.way[GAME.box.fens + 2])  # after the Fens
+COST = listing(
+    f"{points} {name}"
+    for points, name in zip(GAME.box.challenges[TRAVELLING.challenges[0]].cost, EXPERIENCE_NAMES, strict=True)
+    if points
+)
 PLAYED = tuple(state for state in games() if state.phase != OVER)
 
 # Moves as clicks
@@ -141,7 +151,7 @@ def refused(path: tuple[str, ...], state: CompassState) -> Refusal:
         (TRAVELLING, ("marker/1/north",), "travel.compass_field", "No field"),
         (TRAVELLING, ("marker/2/north",), "setup.player", "player 2's compass"),
         (TRAVELLING, ("friend/iorek",), "friend.take", "not your friend"),
-        (TRAVELLING, ("task",), "challenge.need", "4 North"),
+        (TRAVELLING, ("task",), "challenge.need", "The challenge III-1 needs"),
         (TRAVELLING, ("hand/north/bear", "marker/1/dust"), "pan.two_experiences", "not of Dust"),
         (TRAVELLING, ("hand/north/bear", "marker/2/north"), "setup.player", "player 2's"),
         (TRAVELLING, ("hand/borrow", "friend/iorek"), "pan.borrow_friend", "No other player"),
@@ -197,21 +207,21 @@ def test_no_two_moves_are_said_alike_and_each_step_is_told() -> None:
 @pytest.mark.parametrize(
     ("state", "move", "says"),
     [
-        (TRAVELLING, "play yellow 1", "Play yellow 1: to North, 2 after the Fens"),
+        (TRAVELLING, "play yellow 1", f"Play yellow 1: to {SECOND}, 2 after the Fens"),
         (TRAVELLING, "use distance for 2", "Use distance for 2: to golden compass, 3 after the Fens"),
-        (TRAVELLING, "play borrow as 1", "Play the Pan card borrow as a 1: to North, 2 after the Fens"),
+        (TRAVELLING, "play borrow as 1", f"Play the Pan card borrow as a 1: to {SECOND}, 2 after the Fens"),
         (TRAVELLING, "use north/bear for bear", "Use the Pan card north or bear: bear on to 1"),
         (TRAVELLING, "use borrow for serafina", "Borrow Serafina Pekkala: Draw a Lyra card from any stack."),
         (TRAVELLING, "ask faa", "Ask John Faa: Discard a Lyra card and take a Pan card."),
         (CITY, "play blue 1", "Play blue 1: to the Fens"),
-        (READY, "meet the challenge", "Meet challenge III-1 for 2 North and 1 witch"),
+        (READY, "meet the challenge", f"Meet challenge III-1 for {COST}"),
         (MOVED, "end turn", "End the turn"),
         (MARKING, "mark dust", "Move Dust on to 4"),
         (TRADING, "trade dust for bear", "Dust back to 2, bear on to 1"),
         (DRAWING, "draw blue", "Draw blue (19 left)"),
         (SWAPPING, "enough", "Enough: draw 1 card"),
-        (STUCK, "discard red 3", "Discard red 3: one step to North, 2 after the Fens, without a reward"),
-        (EMPTY, "go on", "Go on without a card: to North, 2 after the Fens, without a reward"),
+        (STUCK, "discard red 3", f"Discard red 3: one step to {SECOND}, 2 after the Fens, without a reward"),
+        (EMPTY, "go on", f"Go on without a card: to {SECOND}, 2 after the Fens, without a reward"),
         (GIVING, "discard yellow 1", "Discard yellow 1"),
         (BEFRIENDING, "befriend scoresby", "Lee Scoresby: Go on by one field; what you land on counts."),
     ],
@@ -254,7 +264,10 @@ def test_the_prompt_says_what_may_be_done() -> None:
 
 def test_what_others_did_is_marked() -> None:
     after = TRAVELLING.play("play yellow 1")
-    assert BOARD.changed(after, after.events) == ("figure/1", "marker/1/north")
+    gained = f"marker/1/{EXPERIENCES[GAME.box.way[GAME.box.fens + 2]]}"
+    assert BOARD.changed(after, after.events) == (gained,)  # who has moved knows where to
+    over = after.play("end turn")
+    assert BOARD.changed(over, (*after.events, *over.events)) == ("figure/1", gained)
     after = BEFRIENDING.play("befriend iorek")
     assert BOARD.changed(after, (*BEFRIENDING.events, *after.events))[:2] == ("challenge/1", "friend/iorek")
     after = DRAWING.play("draw red")
