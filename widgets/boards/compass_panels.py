@@ -27,7 +27,6 @@ from gamekit.words import count, listing, name_of
 from widgets.boards.compass_signs import FRIEND_SHORT, FRIEND_WORDS, PILES, friend_art, sign_art, token
 from widgets.boards.compass_way import HIGH, LEFT, TOP
 from widgets.boards.forms import pressed
-from widgets.palette import LIGHT
 from widgets.scene import Art, Circle, Rect, Shape, Stamp, Text, fitted
 
 WIDTH: Final = 880  # of the whole picture
@@ -197,7 +196,7 @@ def _backs(held: tuple[int, ...]) -> Art:
         Text(16 * place + 7.5, 11, str(cards), "small", bold=True, fill=f"on-{fill}")
         for place, (fill, cards) in enumerate(shown)
     ]
-    return Art([*grounds, *sorted(numbers, key=lambda text: LIGHT[text.fill])])  # each change of ink takes some bytes
+    return Art([*grounds, *numbers])
 
 
 @lru_cache
