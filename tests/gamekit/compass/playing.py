@@ -11,16 +11,20 @@ SCOPES = ("", "game")  # of score sheets
 
 # Games that are kept as text, with their policy and options.
 GOLDEN = {
-    "two": ("seeker", {"players": 2, "seed": 2}),
-    "three": ("spender", {"players": 3, "seed": 3, "first": 2}),
-    "four": ("hurrier", {"players": 4, "seed": 5, "first": 1}),
+    "two": ("seeker", {"players": 2, "seed": 4}),
+    "three": ("uniform", {"players": 3, "seed": 28, "first": 2}),
+    "four": ("spender", {"players": 4, "seed": 18, "first": 1}),
 }
 SHEETS = {}
 # What those games show: sentences, and how moves begin or go on.
-TOLD = ()
+TOLD = (
+    *("has to stop on the ice", "jumping over", "must move:", "is empty: its discards", "takes a Pan card"),
+    *("has reached the Fens", "the first reward is lost", "gives back", "takes a challenge card III", "as a 1"),
+    *("waits at the bridge", "instead.", "stays on 6", "marker goes back", "helps.", "The round is played out"),
+)
 SHOWN = (
     *("draw ", "discard ", "play ", " as 1", "use distance for ", "use borrow for ", "use swap", "use double for "),
-    *("use north", "ask ", "go on", "mark ", "trade ", "enough", "meet the challenge", "befriend ", "end turn"),
+    *("use ", "ask ", "go on", "mark ", "trade ", "enough", "meet the challenge", "befriend ", "end turn"),
 )
 
 
