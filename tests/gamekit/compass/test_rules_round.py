@@ -83,6 +83,28 @@ def test_who_is_not_asked_cannot_do_what_belongs_to_another_phase():
         refused(state, move, rule)
 
 
+@pytest.mark.rule("compass.round.phases")
+@pytest.mark.parametrize(
+    ("phase", "text", "rule", "says"),
+    [
+        ("draws", "", "compass.two.draw", "draw"),
+        ("discards", "player 1:\n  hand: blue 1 1 1 2 2 2 3 3 3", "compass.draw.hand_limit", "9 cards"),
+        ("chooses a marker", "player 1:\n  figure: oxford+4", "compass.travel.compass_field", "marker"),
+        ("chooses a marker", "player 1:\n  figure: london 1", "compass.city.reward", "marker"),
+        ("waits and moves a marker", "player 1:\n  figure: bridge 1", "compass.end.waiting", "markers"),
+        ("draws on the way", "to draw: 2", "compass.draw.any_stack", "draw 2 Lyra cards"),
+        ("swaps Lyra cards", "", "compass.pan.swap_lyra", "discard"),
+        ("gives a Lyra card", "", "compass.friend.function", "John Faa"),
+        ("trades experience", "player 1:\n  compass: dust 2", "compass.friend.function", "Farder Coram"),
+        ("chooses a friend", "player 1:\n  figure: oxford+4\n  met: I-1", "compass.friend.take", "choose a friend"),
+    ],
+)
+def test_what_is_to_be_done_now_comes_first(phase, text, rule, says):
+    state = position(f"turn: player 1 {phase}", text)
+    assert state.phase == phase
+    refused(state, "end turn", rule, says)
+
+
 @pytest.mark.rule("compass.round.start_player")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_start_player_moves_clockwise_by_one_each_round_and_travels_first(players):
