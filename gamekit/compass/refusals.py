@@ -90,7 +90,8 @@ def _not_now(state: CompassState, move: Move, seat: int) -> Refusal:
     """The move belongs to another moment of the game."""
     phase = state.phase
     if phase in (DRAWS, DRAWS_ON_WAY):
-        says = f"First draw {count(state.to_draw, 'Lyra card')}: choose a stack for each."
+        each = " for each" if state.to_draw > 1 else ""
+        says = f"First draw {count(state.to_draw, 'Lyra card')}: choose a stack{each}."
         by_place = "compass.two.draw" if state.players == 2 else "compass.draw.by_place"
         return Refusal(by_place if phase == DRAWS else "compass.draw.any_stack", says)
     if phase in (DISCARDS, DISCARDS_ON_WAY):
