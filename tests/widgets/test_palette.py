@@ -1,5 +1,6 @@
 """The palettes: every token is there twice, text can be read, colours stay apart without their hue."""
 
+import math
 from itertools import combinations
 
 import pytest
@@ -10,8 +11,9 @@ BOTH = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 GROUNDS = ("paper", "panel", "field")
 MARKS = ("target", "selected", "last", "error", "pointer")
 EXPEDITIONS = ("white", "yellow", "green", "red", "blue")
-SIGNS = ("incense", "myrrh", "salt", "gem", "water", "camel", "worn")
+SIGNS = ("incense", "myrrh", "salt", "gem", "water", "camel", "worn", "north", "bear", "witch", "dust")
 CHIPS = ("gold", "worn")
+EXPERIENCES = ("north", "bear", "witch", "dust", "gold", "ice")  # the fields of a way, which have signs too
 SEATS = ("seat1", "seat2", "seat3", "seat4", "seat5")
 
 # Machado, Oliveira and Fernandes 2009, severity 1, on linear light.
@@ -97,6 +99,13 @@ def test_undiscovered_land_is_not_taken_for_a_tile(palette: Palette) -> None:
 def test_white_signs_can_be_seen_on_their_ground(palette: Palette) -> None:
     ratios = {token: contrast(palette[token], palette["white"]) for token in SIGNS}
     assert {token: ratio for token, ratio in ratios.items() if ratio < 4} == {}
+
+
+@BOTH
+def test_fields_of_the_way_stand_out_from_the_road_and_the_land(palette: Palette) -> None:
+    grounds = [(field, ground) for field in EXPERIENCES for ground in ("panel", "chip")]
+    distances = {pair: math.dist(*(linear(palette[token]) for token in pair)) for pair in grounds}
+    assert {pair: step for pair, step in distances.items() if step < 0.1} == {}
 
 
 def test_an_unknown_token_is_named() -> None:
