@@ -18,7 +18,7 @@ TRAVELLING, HIDING, SWAPPED, LESSON, CROWD, SHEET, STILL = range(len(CELLS) + 1)
 @pytest.fixture(scope="module")
 def notebook(open_shared: OpenNotebook) -> Notebook:
     cells = [f"from tests.browser import compass\nshown = compass.{shown}\nshown" for shown in CELLS]
-    return open_shared([*cells, still_cell("compass.crowd()")], sidebar=False).run_all()
+    return open_shared([*cells, still_cell("compass.crowd()")], height=1200, sidebar=False).run_all()
 
 
 def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:
@@ -69,7 +69,7 @@ def test_a_click_on_a_wrong_colour_says_which_are_allowed(notebook: Notebook) ->
         assert why in says
         assert f"Rule {rule}: {mirror.record.game.rules[rule].text}" in says
     assert mirror.state is before
-    notebook.screenshot("compass-refused-1280", notebook.output(TRAVELLING))
+    notebook.screenshot("compass-refused-1280", notebook.cell(TRAVELLING))
     notebook.assert_clean()
 
 
