@@ -39,11 +39,11 @@ from widgets.scene import Art, Poly, Rect, Shape, Stamp, Text, fitted
 
 LINE: Final = PANELS + PANEL_H + 8  # the top of the line that tells which colours may be played
 STRIP: Final = LINE + 26  # the top of the hand
-CARD_W, CARD_H = 55, 100
+CARD_W, CARD_H = 52, 100
 GAP: Final = 9  # between cards, so that the rings of neighbours do not touch
 PEEK: Final = 13  # how far a second card of a kind shows
 BOTTOM: Final = STRIP + CARD_H + 12
-TASK_W: Final = 196  # the own challenge
+TASK_W: Final = 222  # the own challenge
 BUTTONS_W: Final = 118
 BUTTONS: Final = WIDTH - EDGE - BUTTONS_W
 TASK: Final = BUTTONS - TASK_W - 10
@@ -164,11 +164,12 @@ def _task(state: CompassState, seat: int) -> list[Shape]:
         y = STRIP + 33 + (18 if len(needs) == 4 else 25) * place
         have = state.markers[4 * seat + number]
         short = points - have
-        missing = Text(TASK + 86, y, f"{short} more", "small", "left", bold=True, fill="error")
+        missing = Text(TASK + 113, y, f"{short} more", "small", "left", bold=True, fill="error")
         shapes += [
             Stamp(TASK + 19, y, sign_art(number, 8.5)),
-            Text(TASK + 34, y, f"{have} of {points}", "small", "left"),
-            missing if short > 0 else Stamp(TASK + 88, y, _tick()),
+            Text(TASK + 33, y, EXPERIENCE_NAMES[number], "small", "left"),
+            Text(TASK + 80, y, f"{have}/{points}", "small", "left"),
+            missing if short > 0 else Stamp(TASK + 115, y, _tick()),
         ]
         if known is not None and known.cost[number]:
             shapes.append(Text(TASK + TASK_W - 10, y, f"pay {known.cost[number]}", "small", "right", fill="muted"))

@@ -164,7 +164,7 @@ def test_which_colours_may_be_played_is_shown_and_told() -> None:
 def test_the_own_challenge_tells_what_is_missing_and_what_is_there() -> None:
     shown = texts(BOARD.scene(TRAVELLING, 0))
     for need, cost, have in zip(TASK.need, TASK.cost, TRAVELLING.compass(0), strict=True):
-        assert not need or f"{have} of {need}" in shown
+        assert not need or f"{have}/{need}" in shown
         assert need <= have or f"{need - have} more" in shown
         assert not cost or f"pay {cost}" in shown
     assert not [text for text in texts(BOARD.scene(READY, 0)) if text.endswith(" more")]
