@@ -5,6 +5,7 @@ import random
 import pytest
 
 import gamekit
+from gamekit.compass.parts import EXPERIENCES, FRIENDS
 from tools.box_report.__main__ import STUDIES
 from tools.box_report.frame import random_player, report
 
@@ -64,7 +65,26 @@ def test_a_game_of_the_desert_sons_ends_and_its_counts_add_up(kind: str, players
     assert sum(seen[f"won by {seat}"] for seat in range(1, 5)) >= 1
 
 
-@EACH
+@pytest.mark.parametrize(("kind", "players"), [("random", 3), ("sensible", 2), ("sensible", 4)])
+def test_a_game_of_the_golden_compass_ends_and_its_counts_add_up(kind: str, players: int) -> None:
+    study = STUDIES["compass"]
+    seen = study.one_game(GAMES["compass"], study.sensible_player if kind == "sensible" else random_player, players, 5)
+    needed = 4 if players == 2 else 3
+    assert seen["unfinished"] == 0
+    assert seen["turns"] == seen["rounds"] * players
+    assert sum(seen[f"won by {seat}"] for seat in range(1, players + 1)) == 1
+    assert sum(seen[f"won in place {place}"] for place in range(1, players + 1)) == 1
+    assert seen["compass.end.win"] + seen["compass.end.several"] == 1
+    assert 0 < seen["first arrival"] <= seen["rounds"]
+    assert players >= seen["met 1"] >= seen["met 2"] >= seen["met 3"] >= 1 == min(seen[f"met {needed}"], 1)
+    assert seen["friend"] == seen["challenge"] == sum(seen[f"{friend} chosen"] for friend in FRIENDS)
+    assert seen["ask"] == sum(seen[f"{friend} asked"] for friend in FRIENDS)
+    assert all(seen[f"{friend} asked"] <= seen[f"{friend} held"] + seen[f"{friend} chosen"] for friend in FRIENDS)
+    assert seen["experiences"] == sum(seen[name] for name in EXPERIENCES) >= seen["points"]
+    assert seen["first in a city"] + seen["city passed first"] == 5
+
+
+@pytest.mark.parametrize("name", ["jade", "desert"])
 def test_sensible_players_do_better_than_random_ones(name: str) -> None:
     study = STUDIES[name]
     points = {
@@ -72,6 +92,15 @@ def test_sensible_players_do_better_than_random_ones(name: str) -> None:
         for player in (random_player, study.sensible_player)
     }
     assert points[study.sensible_player] > 2 * points[random_player]
+
+
+def test_sensible_players_of_the_golden_compass_are_done_sooner_than_random_ones() -> None:
+    study = STUDIES["compass"]
+    rounds = {
+        player: sum(study.one_game(GAMES["compass"], player, 3, seed)["rounds"] for seed in range(3))
+        for player in (random_player, study.sensible_player)
+    }
+    assert 1.3 * rounds[study.sensible_player] < rounds[random_player]
 
 
 @EACH

@@ -7,10 +7,10 @@ import os
 
 import gamekit
 from tools.box_report import __doc__ as about
-from tools.box_report import desert, jade
+from tools.box_report import compass, desert, jade
 from tools.box_report.frame import report
 
-STUDIES = {"jade": jade.STUDY, "desert": desert.STUDY}
+STUDIES = {"jade": jade.STUDY, "desert": desert.STUDY, "compass": compass.STUDY}
 
 
 def main() -> None:
