@@ -51,7 +51,7 @@ from gamekit.compass.scoring import marker_key
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import figure_key, landing
 from widgets.boards.base import Path
-from widgets.boards.compass_way import field_key, field_numbers
+from widgets.boards.compass_way import field_key, labels
 
 Meaning: TypeAlias = Move | Refusal | None  # of some clicks
 
@@ -100,7 +100,7 @@ def steps_of(state: CompassState, move: Move) -> int:
     """How many steps a move of the figure is; 0 for what moves no figure."""
     match move:
         case Play(card):
-            return card.value + state.further
+            return max(1, card.value - state.shorter)
         case Walk():
             return 1
         case Use(card, choice) if card == DISTANCE:
@@ -168,9 +168,9 @@ def _together(state: CompassState, first: str, second: str) -> Meaning:
         return _leading(state, _field_of(state, first), second)
     if kind == "marker" and second.startswith("marker/") and state.phase == TRADES:
         back, on = _own_marker(state, first), _own_marker(state, second)
-        if isinstance(back, int) and isinstance(on, int):
-            return TRADE[back][on]
-        return back if isinstance(back, Refusal) else on if isinstance(on, Refusal) else None
+        if isinstance(back, Refusal):
+            return back
+        return on if isinstance(on, Refusal) else TRADE[back][on]
     return None
 
 
@@ -201,7 +201,9 @@ def _with_pan(state: CompassState, card: Card, key: str) -> Meaning:
 def _field_of(state: CompassState, key: str) -> int:
     """The field that a click hit, by itself or by a figure on it."""
     kind, _, rest = key.partition("/")
-    return state.fields[int(rest) - 1] if kind == "figure" else field_numbers(state.game.box.cities)[key]
+    if kind == "figure":
+        return state.fields[int(rest) - 1]
+    return [shape.key for shape in labels(state.game.box)].index(key)
 
 
 def _leading(state: CompassState, field: int, card: str) -> Meaning:

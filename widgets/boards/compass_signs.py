@@ -108,7 +108,7 @@ def figure_art(seat: int, r: float) -> Art:
 
 FRIEND: Final = 13  # the radius of their discs
 FRIEND_SHORT: Final = ("Lee Scoresby", "Iorek", "Serafina", "John Faa", "Farder Coram", "Roger")
-FRIEND_WORDS: Final = ("one field on", "any colour", "draw a card", "card for Pan", "trade a point", "one further")
+FRIEND_WORDS: Final = ("one field on", "any colour", "draw a card", "card for Pan", "trade a point", "one field less")
 
 _HULL: Final = ((-7.5, 2.4), (7.5, 2.4), (4.6, 6.8), (-5, 6.8))
 _SAILS: Final = (((-0.8, -7.5), (-0.8, 1), (-6, 1)), ((0.9, -5.5), (0.9, 1), (5.4, 1)))

@@ -34,18 +34,6 @@ def field_key(box: Box, field: int) -> str:
     return f"field/{CITIES[number]}{f'+{after}' if after else ''}"
 
 
-@lru_cache(maxsize=8)
-def field_numbers(box_cities: tuple[int, ...]) -> dict[str, int]:
-    """The field that each of these keys means."""
-    found: dict[str, int] = {}
-    for number, city in enumerate(box_cities):
-        end = box_cities[number + 1] if number + 1 < len(box_cities) else city + 1
-        found |= {
-            f"field/{CITIES[number]}{f'+{field - city}' if field > city else ''}": field for field in range(city, end)
-        }
-    return found
-
-
 # Where it goes
 
 
