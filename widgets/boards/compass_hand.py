@@ -14,6 +14,7 @@ from gamekit.compass.parts import (
     DISTANCE,
     END_TURN,
     ENOUGH,
+    ENOUGH_TO_WIN,
     EXPERIENCE_NAMES,
     GO_ON,
     MEET,
@@ -148,11 +149,16 @@ def _back(w: int, fill: str) -> Art:
 # The own challenge
 
 
+# compass.goal: what is left to reach when all challenges are met.
+GOAL: Final = Challenge((ENOUGH_TO_WIN,) * 4, (0,) * 4)
+
+
 def _task(state: CompassState, seat: int) -> list[Shape]:
-    """What the own challenge needs, what is still missing, and what it costs."""
+    """What the own challenge needs, what is still missing, and what it costs; after the last one, what a win needs."""
     challenge = state.challenges[seat]
-    known = state.game.box.challenges.get(challenge)
-    name = "All challenges met" if challenge == NO_CHALLENGE else f"Challenge {challenge_name(challenge)}"
+    done = challenge == NO_CHALLENGE
+    known = GOAL if done else state.game.box.challenges.get(challenge)
+    name = "All met. To win:" if done else f"Challenge {challenge_name(challenge)}"
     label = _told(state, seat, known) if known is not None else name
     shapes: list[Shape] = [
         card(TASK, STRIP, TASK_W, CARD_H, "panel"),
@@ -185,14 +191,16 @@ def _tick() -> Art:
 def _told(state: CompassState, seat: int, challenge: Challenge) -> str:
     """The own challenge in words."""
     have = state.compass(seat)
-    needs = listing(f"{number} {name}" for number, name in zip(challenge.need, EXPERIENCE_NAMES, strict=True) if number)
     short = [
         f"{number - points} {name}"
         for number, points, name in zip(challenge.need, have, EXPERIENCE_NAMES, strict=True)
         if number > points
     ]
-    pays = listing(f"{number} {name}" for number, name in zip(challenge.cost, EXPERIENCE_NAMES, strict=True) if number)
     missing = f"still missing: {listing(short)}" if short else "nothing is missing"
+    if challenge is GOAL:
+        return f"You have met all {state.needed} challenges; to win you need {ENOUGH_TO_WIN} of everything, {missing}"
+    needs = listing(f"{number} {name}" for number, name in zip(challenge.need, EXPERIENCE_NAMES, strict=True) if number)
+    pays = listing(f"{number} {name}" for number, name in zip(challenge.cost, EXPERIENCE_NAMES, strict=True) if number)
     return f"Your challenge {challenge_name(state.challenges[seat])} needs {needs}; {missing}; it costs {pays}"
 
 

@@ -164,8 +164,18 @@ def test_the_own_challenge_tells_what_is_missing_and_what_is_there() -> None:
         assert need <= have or f"{need - have} more" in shown
         assert not cost or f"pay {cost}" in shown
     assert not [text for text in texts(BOARD.scene(READY, 0)) if text.endswith(" more")]
-    done = next(state for state in games() if state.player is not None and state.challenges[state.player] < 0)
-    assert "All challenges met" in texts(BOARD.scene(done, done.player))
+
+
+def test_who_has_met_all_challenges_is_told_what_a_win_needs() -> None:
+    done = position(
+        "players: 3\nround: 20\nturn: player 1 travels\nplayer 1:\n  figure: svalbard+3\n"
+        "  met: I-1, II-1, III-1\n  friends: faa, coram, scoresby\n  compass: north 4, bear 3, witch 2\n"
+    )
+    scene = BOARD.scene(done, 0)
+    assert {"All met. To win:", "4/3", "3/3", "2/3", "0/3", "1 more", "3 more"} <= set(texts(scene))
+    assert label(scene, "task") == (
+        "You have met all 3 challenges; to win you need 3 of everything, still missing: 1 witch and 3 Dust"
+    )
 
 
 def test_each_field_friend_and_pan_card_has_a_sign_of_its_own() -> None:
