@@ -17,7 +17,7 @@ to draw: 1
 player 1:
   figure: bolvangar+4
   compass: north 3, bear 2, witch 2, dust 4
-  hand: blue 3 3, yellow 1 3, pan distance swap double
+  hand: blue 3 3, yellow 2 3, pan distance swap double
   challenge: III-1
   friends: scoresby coram roger
 player 2:
@@ -31,11 +31,11 @@ stacks:
   yellow: 2 2 1 2 3 2 3 1
   pan: borrow north/bear witch/dust
 discards:
-  yellow: 1 1 2 2 2 2 3 3
+  yellow: 1 1 1 2 2 2 3 3
 """
 DRAWING = "draw blue; draw yellow; draw yellow"
 SWAPPING = "use swap; discard yellow 3; enough; draw blue"
-TO_SVALBARD = "play yellow 1; mark north; use double for north; use distance for 3; mark bear"
+TO_SVALBARD = "ask roger; play yellow 2; mark north; use double for north; use distance for 3; mark bear"
 TRADING = "ask coram; trade dust for witch; end turn"
 SECOND = "ask faa; discard yellow 1; ask iorek; play yellow 3; meet the challenge; befriend serafina"
 DRAWING_MORE = "draw yellow; draw yellow; draw yellow; draw yellow; discard blue 1; draw yellow; draw blue"
@@ -43,9 +43,8 @@ SECOND_AGAIN = (
     "ask serafina; draw yellow; discard yellow 1; ask faa; discard yellow 1; "
     "use borrow for scoresby; play witch/dust as 1; use north/bear for north; end turn"
 )
-TO_THE_BRIDGE = (
-    "ask roger; play yellow 3; play blue 3; play blue 3; play blue 3; play blue 3; "  # from ice to ice
-    "ask scoresby; mark witch; play blue 3; end turn"
+TO_THE_BRIDGE = (  # from ice to ice
+    "ask scoresby; play yellow 3; play blue 3; play blue 3; play blue 3; play blue 3; play blue 3; end turn"
 )
 LAST = "draw yellow; draw yellow; mark dust; meet the challenge; befriend iorek; discard yellow 3; end turn"
 KINDS = frozenset({

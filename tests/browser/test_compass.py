@@ -26,7 +26,7 @@ def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all()
     mirror = ENDING.table(seats)
     on = board(notebook, mirror)
-    play(on, mirror, 8, decide=script(f"draw blue; {SWAPPING}; {TO_SVALBARD}"), tap=True)
+    play(on, mirror, 9, decide=script(f"draw blue; {SWAPPING}; {TO_SVALBARD}"), tap=True)
     click(on, mirror, ["hand/distance"], tap=True)  # first the card, and then how far
     notebook.screenshot("compass-touch-800")
     click(on, mirror, ["use/3", "marker/1/bear"], tap=True)

@@ -16,6 +16,7 @@ from tests.browser import compass, desert, jade
 from tests.widgets.player import decide, mid_game
 from tools.box_report import desert_players, jade as jade_players
 from widgets import Lesson, SheetView, Step, Table
+from widgets.compass import challenge_table, colours_table
 from widgets.desert import value_table
 from widgets.jade import dig_table, statue_picture
 from widgets.palette import pixels
@@ -107,7 +108,11 @@ STILLS = {
 DESERT_STILLS = {
     "value_table": "value_table({'salt': [2, -1], 'gem': [-2]}, 'salt salt gem', 'incense gem', names=names)",
 }
-PAGES = {"": (CELLS, STILLS), "desert": (DESERT_CELLS, DESERT_STILLS), "compass": (COMPASS_CELLS, {})}
+COMPASS_STILLS = {
+    "colours_table": "colours_table(compass.travelling().state, names)",
+    "challenge_table": "challenge_table(compass.crowd().state, 0)",
+}
+PAGES = {"": (CELLS, STILLS), "desert": (DESERT_CELLS, DESERT_STILLS), "compass": (COMPASS_CELLS, COMPASS_STILLS)}
 
 # What sticks out of its cell, what scrolls sideways and what cuts its words short.
 FAULTS = """output => {
