@@ -168,7 +168,7 @@ def _end(state: CompassState) -> Faults:
 
 def _no_turn(state: CompassState) -> Faults:
     """Between turns nothing has happened in one."""
-    if state.moved or state.asked or state.any_colour or state.further or state.stop != NO_STOP:
+    if state.moved or state.asked or state.any_colour or state.shorter or state.stop != NO_STOP:
         yield "/this turn", "It is nobody's turn to travel now, so nothing has happened in it."
 
 
@@ -178,7 +178,7 @@ def _this_turn(state: CompassState, seat: int) -> Faults:
     kind = state.game.box.way[field]
     if state.asked and Counter(state.asked) - Counter(state.friends[seat]):
         yield where, f"Player {seat + 1} can have asked only own friends, each card once."
-    if (state.any_colour or state.further) and field == END:
+    if (state.any_colour or state.shorter) and field == END:
         yield where, "At the end of the way no card is played, so nobody helps with one."
     if state.any_colour and field < state.game.box.fens:
         yield where, "Before the Fens every colour is allowed, so Iorek Byrnison was not asked."

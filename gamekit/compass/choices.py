@@ -191,7 +191,7 @@ def can_help(state: CompassState, seat: int, friend: int) -> bool:
     allowed = colours(state, seat)
     if friend == IOREK:
         return any(card.pile not in allowed for card in state.hands[seat] if card.pile != PAN_PILE)
-    return not state.further and any(card.pile in allowed for card in state.hands[seat])
+    return not state.shorter and any(card.value > 1 and card.pile in allowed for card in state.hands[seat])
 
 
 def can_meet(state: CompassState, seat: int) -> bool:

@@ -66,7 +66,7 @@ def _help(state: CompassState, seat: int, friend: int) -> None:
     elif friend == IOREK:
         state.any_colour = True
     elif friend == ROGER:
-        state.further = True
+        state.shorter = True
     elif friend == FAA:
         state.phase = GIVES
     elif friend == CORAM:

@@ -58,7 +58,7 @@ FRIEND_DOES = (
     "Draw a Lyra card from any stack.",
     "Discard a Lyra card and take a Pan card.",
     "Move one marker back by one and another one on by one.",
-    "Your next Lyra card moves you one field further.",
+    "Your next Lyra card moves you one field less.",
 )
 FRIEND_CARDS = 2  # compass.friend.function: of each kind
 

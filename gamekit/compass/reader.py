@@ -47,7 +47,7 @@ from gamekit.compass.parts import (
     level_of,
 )
 from gamekit.compass.state import CompassState
-from gamekit.compass.writer import ANY_COLOUR, FURTHER, IN_A_CITY, MOVED, PILES
+from gamekit.compass.writer import ANY_COLOUR, IN_A_CITY, MOVED, ONE_LESS, PILES
 from gamekit.position import Entry, GameReader, items, player_section, times, whole, words
 from gamekit.words import count, listing, shorten
 
@@ -263,8 +263,8 @@ class _CompassReader(GameReader):
                 state.moved = True
             elif item == ANY_COLOUR:
                 state.any_colour = True
-            elif item == FURTHER:
-                state.further = True
+            elif item == ONE_LESS:
+                state.shorter = True
             elif item == IN_A_CITY:
                 state.stop = STOP_IN_CITY
             elif item in STOPS:
@@ -272,7 +272,7 @@ class _CompassReader(GameReader):
             elif item.startswith("asked "):
                 state.asked = tuple(sorted(self._names(entry, item.removeprefix("asked "))))
             else:
-                says = "this turn can be 'moved', 'any colour', 'one further', 'stopped for bear', 'stopped in a city'"
+                says = "this turn can be 'moved', 'any colour', 'one less', 'stopped for bear', 'stopped in a city'"
                 self.fault(entry.line, f"{says} or 'asked iorek', not {shorten(item)}.")
         if seat is None or state.phase in DRAWING:
             return

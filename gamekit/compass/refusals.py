@@ -255,10 +255,10 @@ def _no_help(state: CompassState, seat: int, friend: int) -> Refusal | None:
         return Refusal("compass.end.waiting", f"{name} helps figures on their way, and yours is at the end of it.")
     elif friend == IOREK:
         why = "you may play all of your Lyra cards as it is"
-    elif state.further:
-        why = "your next Lyra card goes one field further already"
+    elif state.shorter:
+        why = "your next Lyra card moves you one field less already"
     else:
-        why = "you have no Lyra card that you may play"
+        why = "you have no Lyra card of 2 or 3 that you may play"
     return Refusal("compass.friend.function", f"{name} cannot help you now: {why}.")
 
 

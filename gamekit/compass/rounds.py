@@ -81,7 +81,7 @@ def _begin_turn(state: CompassState, seat: int) -> None:
 
 def end_turn(state: CompassState, seat: int) -> None:
     """Give the turn to the next player clockwise, or end the round after the last one."""
-    state.moved = state.any_colour = state.further = False
+    state.moved = state.any_colour = state.shorter = False
     state.asked, state.stop = (), NO_STOP
     following = (seat + 1) % state.players
     if following != state.starter:

@@ -81,7 +81,7 @@ class CompassState(ModularState):
     stop: int = NO_STOP  # the experience that the last stop gave, or STOP_IN_CITY, as long as "double" may follow
     asked: tuple[int, ...] = ()  # friends of the own that were used
     any_colour: bool = False  # whether Iorek Byrnison helps the next Lyra card
-    further: bool = False  # whether Roger Parslow helps it
+    shorter: bool = False  # whether Roger Parslow helps it
     events: tuple[Event, ...] = ()
     log: list[Event] | None = None
 
@@ -128,7 +128,7 @@ class CompassState(ModularState):
             self.fields[:], self.spaces[:], self.arrivals[:],
             self.markers[:], self.hands[:], self.challenges[:], self.met[:], self.friends[:],
             self.stacks[:], self.discards[:], self.challenge_stacks[:], self.aside, self.chance,
-            self.to_draw, self.moved, self.stop, self.asked, self.any_colour, self.further, self.events,
+            self.to_draw, self.moved, self.stop, self.asked, self.any_colour, self.shorter, self.events,
         )  # fmt: skip
 
     @property

@@ -45,12 +45,12 @@ def play(state: CompassState, move: Play, seat: int) -> None:
     """compass.travel.move: play a Lyra card and go as far as it shows."""
     card = move.card
     cards.lay_off(state, seat, card)
-    steps = card.value + state.further
+    steps = max(1, card.value - state.shorter)
     if state.log is not None:
         rule, _ = way.why_colours(state, seat)
-        more = ", and goes one field further with Roger's help" if state.further else ""
-        state.tell("play", rule, f"{{player}} plays a {card}{more}.", colour=card.colour, value=card.value)
-    state.any_colour = state.further = False
+        less = " and, with Roger's help, goes one field less" if steps < card.value else ""
+        state.tell("play", rule, f"{{player}} plays a {card}{less}.", colour=card.colour, value=card.value)
+    state.any_colour = state.shorter = False
     go(state, seat, steps)
 
 
@@ -90,7 +90,7 @@ def go(state: CompassState, seat: int, steps: int, rewarded: bool = True) -> Non
     state.spaces[seat] = 0
     state.moved, state.stop, state.phase = True, NO_STOP, TRAVELS
     if target == END:
-        state.any_colour = state.further = False  # no card will follow for which friends could help
+        state.any_colour = state.shorter = False  # no card will follow for which friends could help
     if kind in (CITY, BRIDGE):  # compass.city.order
         city = state.game.box.cities.index(target)
         state.arrivals[city] += 1

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from gamekit.compass.state import CompassState
 
 PILES = (*COLOURS, "pan")
-MOVED, ANY_COLOUR, FURTHER, IN_A_CITY = "moved", "any colour", "one further", "stopped in a city"
+MOVED, ANY_COLOUR, ONE_LESS, IN_A_CITY = "moved", "any colour", "one less", "stopped in a city"
 
 
 def write(state: CompassState) -> str:
@@ -70,7 +70,7 @@ def _piles(state: CompassState) -> list[tuple[int, str]]:
 def _this_turn(state: CompassState) -> list[str]:
     """What has happened in this turn, as far as it still matters."""
     so_far = [
-        word for word, on in ((MOVED, state.moved), (ANY_COLOUR, state.any_colour), (FURTHER, state.further)) if on
+        word for word, on in ((MOVED, state.moved), (ANY_COLOUR, state.any_colour), (ONE_LESS, state.shorter)) if on
     ]
     if state.stop != NO_STOP:
         so_far.append(IN_A_CITY if state.stop == STOP_IN_CITY else f"stopped for {EXPERIENCES[state.stop]}")

@@ -143,7 +143,7 @@ class Mind:
 
     def _key(self, state: CompassState) -> object:
         """What two ways to go on have in common if they are as good as one."""
-        flags = (state.stop, state.asked, state.any_colour, state.further)
+        flags = (state.stop, state.asked, state.any_colour, state.shorter)
         return state.fields[self.seat], state.hands[self.seat], tuple(state.markers), flags
 
     def after(self, state: CompassState, move: Move) -> CompassState:

@@ -125,7 +125,7 @@ def _turned(outline: tuple[Point, ...]) -> tuple[Point, ...]:
 
 
 def _friend(friend: int, k: float) -> list[Shape]:
-    """The sign of a friend: balloon, bear, pine branch, boat, two ways, further on."""
+    """The sign of a friend: balloon, bear, pine branch, boat, two ways, holding back."""
     if friend == SCORESBY:
         basket = Rect(-1.9 * k, 5 * k, 3.8 * k, 2.8 * k, fill="white")
         return [Circle(0, -2.6 * k, 5.2 * k, fill="white"), form(_ROPES, 0, 0, k), basket]
@@ -143,7 +143,7 @@ def _friend(friend: int, k: float) -> list[Shape]:
         down = _turned(_ARROW)
         return [form(down, 3.8 * k, 0, k), form(down, -3.8 * k, 0, -k)]
     assert friend == ROGER
-    return [form(_CHEVRON, dx * k, 0, k) for dx in (-1, 5)]
+    return [form(_CHEVRON, dx * k, 0, -k) for dx in (1, -5)]
 
 
 @lru_cache

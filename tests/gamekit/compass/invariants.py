@@ -87,7 +87,7 @@ def check_turn(table):
     me = table.player
     assert (me is None) == (table.phase == "over")
     assert (table.to_draw > 0) == (table.phase in COUNTING) or (table.phase, table.to_draw) == ("swaps Lyra cards", 0)
-    noted = table.moved or table.stop or table.any_colour or table.further or table.asked
+    noted = table.moved or table.stop or table.any_colour or table.shorter or table.asked
     if me is None or table.phase in DRAWING:
         assert not noted
         assert me is None or table.fields[me] < BRIDGE
@@ -99,7 +99,7 @@ def check_turn(table):
     assert not Counter(table.asked) - Counter(table.friends[me])
     assert not table.any_colour or table.fields[me] >= FENS
     if table.phase == "waits and moves a marker":
-        assert not any((table.stop, table.any_colour, table.further, table.asked))
+        assert not any((table.stop, table.any_colour, table.shorter, table.asked))
         assert table.fields[me] == BRIDGE
     assert table.moved or table.fields[me] < BRIDGE
     if table.phase == "chooses a friend":

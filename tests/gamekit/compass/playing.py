@@ -92,7 +92,7 @@ def _landing(state, move):
     verb, *rest = str(move).split()
     numbers = [int(word) for word in rest if word.isdigit()]
     if verb == "play" or (verb, *rest[:1]) == ("use", "distance"):
-        steps = numbers[-1] + (state.further and len(rest) == 2)
+        steps = max(1, numbers[-1] - (state.shorter and len(rest) == 2))
     elif rest[-1:] == ["scoresby"] and verb in ("ask", "use"):
         steps = 1
     else:

@@ -119,7 +119,7 @@ class Table(Position):
             "serafina": bool(self.drawable()),
             "faa": bool(lyra and (self.stacks["pan"] or self.discards["pan"])),
             "coram": bool(self.trades()),
-            "roger": travelling and not self.further and bool(self.playable()),
+            "roger": travelling and not self.shorter and any(card[-1] in "23" for card in self.playable()),
         }[kind]
 
     def trades(self):
@@ -226,8 +226,8 @@ class Table(Position):
         if card != thing:
             self.go(1)
             return
-        steps = int(card.split()[1]) + self.further
-        self.any_colour = self.further = False
+        steps = max(1, int(card.split()[1]) - self.shorter)
+        self.any_colour = self.shorter = False
         self.go(steps)
 
     def use(self, thing):
@@ -257,7 +257,7 @@ class Table(Position):
         elif kind == "iorek":
             self.any_colour = True
         elif kind == "roger":
-            self.further = True
+            self.shorter = True
         elif kind == "serafina":
             self.phase, self.to_draw = "draws on the way", 1
         else:
@@ -293,7 +293,7 @@ class Table(Position):
         at = walk(self.fields[me], steps, others)
         self.fields[me], self.spaces[me], self.moved = at, 0, True
         if at == BRIDGE:  # no Lyra card is played there, so what a friend has promised is lost
-            self.any_colour = self.further = False
+            self.any_colour = self.shorter = False
         if is_city(at):
             city = [field for field in range(len(WAY)) if is_city(field)].index(at)
             self.arrivals[city] = self.spaces[me] = self.arrivals.get(city, 0) + 1

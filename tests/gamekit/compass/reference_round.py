@@ -43,7 +43,7 @@ class Position:
     moved: bool
     stop: str  # the experience gained on the last stop, "city", or ""
     any_colour: bool
-    further: bool
+    shorter: bool
     asked: list
 
     @classmethod
@@ -76,7 +76,7 @@ class Position:
             moved=state.moved,
             stop=(*EXPERIENCES, "city", "")[state.stop],
             any_colour=state.any_colour,
-            further=state.further,
+            shorter=state.shorter,
             asked=sorted(KINDS[kind] for kind in state.asked),
         )
 
@@ -118,7 +118,7 @@ class Position:
 
     def end_turn(self):
         """The next player travels; after the last one the round is over, and perhaps the game."""
-        self.moved = self.any_colour = self.further = False
+        self.moved = self.any_colour = self.shorter = False
         self.stop, self.asked = "", []
         following = (self.player + 1) % self.players
         if following != self.starter:

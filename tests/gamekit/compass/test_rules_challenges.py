@@ -273,23 +273,26 @@ def test_farder_coram_moves_one_marker_back_and_another_one_on():
 
 
 @pytest.mark.rule("compass.friend.function")
-def test_roger_makes_the_next_lyra_card_one_longer():
-    state = play(with_friend("roger", hand="blue 1 2, pan swap"), "ask roger")
+def test_roger_makes_the_next_lyra_card_one_shorter():
+    state = play(with_friend("roger", hand="blue 1 2 2 3, pan swap"), "ask roger")
     assert figure(state, 0) == "oxford+1"
-    after = play(state, "play blue 1")
+    after = play(state, "play blue 3")
     assert figure(after, 0) == "oxford+3"
     assert figure(play(after, "play blue 2"), 0) == "oxford+5"
+    assert figure(play(state, "play blue 1"), 0) == "oxford+2"
     swapped = play(state, "play swap as 1")
     assert figure(swapped, 0) == "oxford+2"
-    assert figure(play(swapped, "play blue 1"), 0) == "oxford+4"
-    refused(with_friend("roger", hand="pan swap"), "ask roger", "compass.friend.function", "Lyra")
+    assert figure(play(swapped, "play blue 2"), 0) == "oxford+3"
+    refused(
+        with_friend("roger", hand="blue 1, pan swap"), "ask roger", "compass.friend.function", "Lyra card of 2 or 3"
+    )
 
 
 @pytest.mark.rule("compass.friend.function")
 @pytest.mark.parametrize(("kind", "hand"), [("iorek", "blue 1, yellow 1, pan swap"), ("roger", "yellow 1 2, pan swap")])
 def test_what_a_friend_promised_lasts_for_this_turn_alone(kind, hand):
     state = play(with_friend(kind, figure="fens+1", hand=hand), f"ask {kind}", "play swap as 1", "end turn")
-    assert (state.any_colour, state.further) == (False, False)
+    assert (state.any_colour, state.shorter) == (False, False)
 
 
 @pytest.mark.rule("compass.friend.once_a_round")

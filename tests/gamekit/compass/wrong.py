@@ -78,7 +78,7 @@ POSITIONS = [
     ("this turn: moved", "player 1 has moved in 1, so the figure cannot be only 0 fields from Oxford"),
     (f"this turn: asked faa\n{AT_FENS}", "can have asked only own friends"),
     ("this turn: any colour", "Before the Fens every colour is allowed"),
-    ("this turn: one further\nplayer 1:\n  figure: bridge 1", "At the end of the way no card is played"),
+    ("this turn: one less\nplayer 1:\n  figure: bridge 1", "At the end of the way no card is played"),
     (f"this turn: moved, stopped in a city\n{AT_FENS}", "needs a figure that has moved to a city"),
     ("this turn: stopped for north\nplayer 1:\n  figure: oxford+1", "needs a figure that has moved to such a field"),
     ("this turn: moved, stopped for bear\nplayer 1:\n  figure: oxford+1", "needs a figure that has moved"),
