@@ -217,6 +217,7 @@ def test_iorek_lets_the_next_lyra_card_have_any_colour():
     state = with_friend("iorek", figure="fens+1", hand="blue 1 2, yellow 3, pan swap")
     assert moves(state, "play") == ["play yellow 3", "play swap as 1"]
     state = play(state, "ask iorek")
+    assert [event.rule for event in told(state, "ask")] == ["compass.friend.function"]
     assert moves(state, "play") == ["play blue 1", "play blue 2", "play yellow 3", "play swap as 1"]
     after = play(state, "play blue 1")
     assert figure(after, 0) == "fens+2"

@@ -140,6 +140,7 @@ def test_never_a_pan_card_in_this_phase():
 def test_of_four_the_last_draws_4_then_3_then_2_and_the_leader_1():
     state = play(position(APART), "end turn")
     assert (state.player, state.phase, state.to_draw) == (1, "draws", 4)
+    assert [event.rule for event in told(state, "draws")] == ["compass.draw.by_place"]
     order, state = drawn(state)
     assert order == [(1, 4), (2, 3), (3, 2), (0, 1)]  # of the two in London who came first is ahead
     assert (state.round, state.player, state.phase) == (3, 2, "travels")
@@ -289,7 +290,9 @@ def test_of_two_the_start_player_draws_4_first_and_the_other_2_wherever_they_are
         player 2:
           figure: {ahead[1]}
         """)
-    order, state = drawn(play(state, "end turn"))
+    state = play(state, "end turn")
+    assert [event.rule for event in told(state, "draws")] == ["compass.two.draw"]
+    order, state = drawn(state)
     assert order == [(0, 4), (1, 2)]
     assert (state.round, state.player) == (2, 0)
 
