@@ -24,7 +24,6 @@ from gamekit.compass.parts import (
     HAND,
     MARKS,
     MEET,
-    NO_CHALLENGE,
     OVER,
     PAN_PILE,
     SWAPS,
@@ -179,6 +178,6 @@ def _travel(state: CompassState) -> str:
         return "Play a card: a click on it, or on a field it leads to. Friends and Pan actions are allowed too."
     if state.fields[seat] == END:
         return "You are at the end of the way: use friends or Pan cards, meet your challenge, or end your turn."
-    if MEET in moves and state.challenges[seat] != NO_CHALLENGE:
+    if MEET in moves:
         return "Play on, meet your challenge, or end your turn."
     return "Play on, or end your turn."
