@@ -60,7 +60,7 @@ soak: $(ENV)/made ## play 10,000 random games of each game and check every one
 bench: $(ENV)-bench/made ## time this project beside other engines
 	$(ENV)-bench/bin/python -m benchmarks.run $(BENCH_ARGS)
 
-box-report: $(ENV)/made ## tell how games with a tile game's box go (GAME=desert REPORT_ARGS="my_box.toml")
+box-report: $(ENV)/made ## tell how games with a reconstructed box go (GAME=desert REPORT_ARGS="my_box.toml")
 	$(PY) -m tools.box_report $(GAME) $(REPORT_ARGS)
 
 notebooks: $(ENV)/made ## run every notebook and save its outputs

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from gamekit import GameError, State
 from gamekit.compass.parts import COLOURS, EXPERIENCE_NAMES, NO_CHALLENGE, challenge_name
 from gamekit.compass.state import CompassState
-from gamekit.compass.way import colours, field_name, rank, why_colours
+from gamekit.compass.way import colours, place_text, rank, why_colours
 from gamekit.record import check_names
 from gamekit.words import listing, name_of
 from widgets.lesson import table_html
+
+# Why a player may play what is allowed, by the rule that says so.
+WHY: Final = {
+    "compass.travel.any_colour": "Has not reached the Fens.",
+    "compass.expedition.leader": "Leads the way: only the own colour.",
+    "compass.expedition.others": "Only the colours of those ahead.",
+    "compass.friend.function": "Iorek Byrnison helps.",
+    "compass.end.waiting": "Is at the end of the way.",
+}
 
 
 class CompassTable:
@@ -35,15 +44,14 @@ def colours_table(state: State, names: Sequence[str] = ()) -> CompassTable:
     names = check_names(names, checked.players)
     rows: list[list[str]] = []
     for seat in sorted(range(checked.players), key=lambda seat: -rank(checked, seat)):
-        space = f", space {checked.spaces[seat]}" if checked.spaces[seat] else ""
-        where = field_name(checked.game.box, checked.fields[seat]) + space
+        where = place_text(checked.game.box, checked.fields[seat], checked.spaces[seat])
         allowed = listing(COLOURS[colour] for colour in colours(checked, seat)) or "none"
-        rule, why = why_colours(checked, seat)
-        rows.append([str(len(rows) + 1), name_of(seat, names), COLOURS[seat], where, allowed, why, rule])
-    heads = ["place", "player", "colour", "figure", "may play", "why", "rule"]
+        rule, _ = why_colours(checked, seat)
+        rows.append([str(len(rows) + 1), name_of(seat, names), COLOURS[seat], where, allowed, f"{WHY[rule]} {rule}"])
+    heads = ["place", "player", "colour", "figure", "may play", "why"]
     told = [
-        f"{place}. {name} ({colour}), {where}: may play {allowed}. To {name}: {why} Rule {rule}"
-        for place, name, colour, where, allowed, why, rule in rows
+        f"{place}. {name} ({colour}), {where}: may play {allowed}. {why}"
+        for place, name, colour, where, allowed, why in rows
     ]
     return CompassTable(heads, rows, told)
 

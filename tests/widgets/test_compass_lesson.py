@@ -18,11 +18,12 @@ def test_the_table_of_colours_has_the_leader_first_and_tells_why() -> None:
     assert [row[:3] for row in table.rows] == [["1", "Bob", "yellow"], ["2", "Ann", "blue"], ["3", "Cleo", "red"]]
     assert [row[4] for row in table.rows] == ["yellow", "yellow", "blue, yellow and red"]
     assert [row[-1] for row in table.rows] == [
-        "compass.expedition.leader", "compass.expedition.others", "compass.travel.any_colour",
-    ]  # fmt: skip
-    assert all(row[-1] in GAME.rules for row in table.rows)
-    assert table.rows[2][3] == "London, space 1"
-    assert "2. Ann (blue), the 1st field after the Fens" in repr(table)
+        "Leads the way: only the own colour. compass.expedition.leader",
+        "Only the colours of those ahead. compass.expedition.others",
+        "Has not reached the Fens. compass.travel.any_colour",
+    ]
+    assert table.rows[2][3] == "london 1"
+    assert "2. Ann (blue), fens+1: may play yellow. Only" in repr(table)
 
 
 def test_the_table_of_colours_fits_every_position() -> None:
