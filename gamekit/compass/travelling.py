@@ -45,7 +45,7 @@ def play(state: CompassState, move: Play, seat: int) -> None:
     """compass.travel.move: play a Lyra card and go as far as it shows."""
     card = move.card
     cards.lay_off(state, seat, card)
-    steps = max(1, card.value - state.shorter)
+    steps = way.steps_of(state, card)
     if state.log is not None:
         rule, _ = way.why_colours(state, seat)
         less = " and, with Roger's help, goes one field less" if steps < card.value else ""

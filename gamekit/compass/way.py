@@ -76,6 +76,11 @@ def helped(state: CompassState, seat: int) -> bool:
     return state.any_colour and seat == state.player
 
 
+def steps_of(state: CompassState, card: Card) -> int:
+    """How far a Lyra card moves a figure now; with the help of Roger Parslow one field less, but never none."""
+    return max(1, card.value - state.shorter)
+
+
 def landing(state: CompassState, seat: int, steps: int) -> int:
     """The field that so many steps lead to."""
     fields, way = state.fields, state.game.box.way

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from gamekit import Event, Move, Refusal
+from gamekit.compass import way
 from gamekit.compass.parts import (
     ASK,
     BEFRIEND,
@@ -100,7 +101,7 @@ def steps_of(state: CompassState, move: Move) -> int:
     """How many steps a move of the figure is; 0 for what moves no figure."""
     match move:
         case Play(card):
-            return max(1, card.value - state.shorter)
+            return way.steps_of(state, card)
         case Walk():
             return 1
         case Use(card, choice) if card == DISTANCE:
