@@ -174,11 +174,9 @@ def travelling() -> Table:
     return Table(example("compass", EXPEDITION), ["random", "human", "random", "random"], names=NAMES)
 
 
-def lesson(step: int = 0) -> Lesson:
+def lesson() -> Lesson:
     """The same example as a lesson."""
-    found = lesson_of(EXPEDITION, "compass", names=NAMES)
-    found.go(step)
-    return found
+    return lesson_of(EXPEDITION, "compass", names=NAMES)
 
 
 def sheet(line: int | None = None) -> SheetView:

@@ -93,6 +93,7 @@ def test_the_example_of_the_expedition_is_played_as_a_lesson(notebook: Notebook)
         assert step.says in says
         assert not step.refused or f"Rule {step.refused}: " in says
     assert all(mirror.solved)
+    notebook.screenshot("compass-lesson-1280", notebook.cell(LESSON))
     notebook.assert_clean()
 
 

@@ -97,7 +97,6 @@ COMPASS_CELLS = {
         "compass3": "three()",
         "compass4": "crowd()",
         "compass_over": "over()",
-        "compass_lesson": "lesson(4)",
         "compass_sheet": "sheet(3)",
     }.items()
 }
