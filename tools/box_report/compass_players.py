@@ -25,7 +25,7 @@ SHORT = 0.3  # a point that the next challenge lacks
 READY = 0.4  # a challenge that can be met
 SPARE = 0.05  # a point more than needed, for the last comparison
 LATER = 0.75  # what each later challenge costs of an experience, on average
-FRIEND = 0.25  # a friend, for each round to come
+FRIEND = 0.25  # a new friend, for each round to come
 A_ROUND = 2.7  # cards that a round brings
 DONE = 100.0  # all that is needed to win
 
@@ -176,20 +176,20 @@ class Mind:
         if learned not in self._missing:
             self._missing[learned] = self._learned(state)
         missing, worth = self._missing[learned]
-        friends = FRIEND * (len(state.friends[seat]) + (state.phase == parts.BEFRIENDS))
+        friend = FRIEND * (state.phase == parts.BEFRIENDS)
         field = state.fields[seat]
         if field == parts.END:
             if not missing and state.challenges[seat] == parts.NO_CHALLENGE:
                 return DONE + sum(learned[:4])
             lessons = sum(card in parts.LESSONS for card in state.hands[seat])
-            return worth + friends * (1 + missing) + LESSON * lessons - WAITING * missing
+            return worth + friend * (1 + missing) + LESSON * lessons - WAITING * missing
         fields, points = (parts.END - field) / FAR, missing / USEFUL
         larger, smaller = (fields, points) if fields > points else (points, fields)
         task = LARGER * larger + (1 - LARGER) * smaller
         held = (state.hands[seat], field, state.spaces[seat], fields > points)
         if held not in self._held:
             self._held[held] = self._hand(state, STEP if fields > points else -STEP)
-        return worth - task + friends * (1 + task / A_ROUND) + self._held[held]
+        return worth - task + friend * (1 + task / A_ROUND) + self._held[held]
 
     def _learned(self, state: CompassState) -> tuple[float, float]:
         """How many points are missing for all that is to be done, and what is good or bad about this challenge."""
