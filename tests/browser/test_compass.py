@@ -8,6 +8,7 @@ from tests.browser.conftest import OpenNotebook
 from tests.browser.hidden import assert_secret
 from tests.browser.lab import Notebook
 from tests.browser.seat import alike, ask, assert_same, board, click, play, script, sit_down, under
+from tests.browser.server import until
 from tests.browser.stills import drawn, resemble, still_cell, still_in
 from tests.widgets.player import spot
 
@@ -81,7 +82,7 @@ def test_nothing_in_the_page_tells_what_others_keep_secret(notebook: Notebook) -
 def test_the_example_of_the_expedition_is_played_as_a_lesson(notebook: Notebook) -> None:
     mirror = compass.lesson()
     example = mirror.game.examples[compass.EXPEDITION]
-    assert example.says in notebook.text(LESSON)
+    until(lambda: example.says in notebook.text(LESSON), "the lesson to be told")
     for place, step in enumerate(example.steps, 1):
         notebook.cell(LESSON).get_by_role("button", name="Next").click()
         notebook.wait_idle()
@@ -98,14 +99,17 @@ def test_the_example_of_the_expedition_is_played_as_a_lesson(notebook: Notebook)
 
 
 def test_the_still_picture_looks_like_the_live_board(notebook: Notebook) -> None:
-    live = notebook.board(cell=CROWD).image()
-    assert resemble(live, drawn(still_in(notebook, STILL), live.size))
+    live = notebook.board(cell=CROWD)
+    still = drawn(still_in(notebook, STILL), live.size())
+    notebook.cell(CROWD)
+    until(lambda: resemble(live.image(), still), "the live board to look like the still picture", 20)
 
 
 def test_the_score_sheet_points_at_a_marker(notebook: Notebook) -> None:
     mirror = compass.sheet()
     scene = mirror.canvas.scene
     on = notebook.board(cell=SHEET, scene=(scene.width, scene.height))
+    until(lambda: on.colours() > 1, "the sheet to be painted")
     start = on.image()
     (number,) = [place for place, line in enumerate(mirror.sheet.lines) if line.about == ("marker/2/witch",)]
     on.click(*spot(scene, f"line/{number}"))
