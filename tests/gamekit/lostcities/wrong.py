@@ -202,7 +202,7 @@ SLIPS = [
     (lambda: gamekit.load("lost cities"), "Did you mean 'lostcities'?"),
     (lambda: Record(STATE.view(0)), "A record needs a whole position"),
     (lambda: Record("a text"), "A record needs a whole position"),
-    (lambda: Record(STATE).goto("3"), "There is no position '3'"),
+    (lambda: Record(STATE).goto("3"), "The number of a position must be a whole number"),
     (lambda: Record(STATE, ["Ann", "ann"]), "Two players have the same name"),
     (lambda: GAME.position(STATE), "A position is a text, not"),
 ]
