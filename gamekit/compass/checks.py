@@ -53,6 +53,7 @@ Faults = Iterator[tuple[str, str]]  # each with the section and key it belongs t
 def faults(state: CompassState) -> Faults:
     """Everything that cannot be."""
     yield from _figures(state)
+    yield from _arrivals(state)
     yield from _challenges(state)
     yield from _friends(state)
     yield from _hands(state)
@@ -74,7 +75,7 @@ def had_turn(state: CompassState, seat: int) -> bool:
 
 
 def _figures(state: CompassState) -> Faults:
-    """compass.travel.one_per_field, compass.city.order and compass.travel.must_move."""
+    """compass.travel.one_per_field, compass.travel.must_move, and in each round of waiting at least one point more."""
     box = state.game.box
     for seat, field in enumerate(state.fields):
         where = f"player {seat + 1}/figure"
@@ -91,6 +92,11 @@ def _figures(state: CompassState) -> Faults:
         if field == END and turns - END > sum(state.compass(seat)) + GROWTH * len(state.met[seat]):
             says = f"Player {seat + 1} has waited at the bridge for {turns - END} rounds at least"
             yield f"player {seat + 1}/compass", f"{says}: there must be more points on the compass, or challenges met."
+
+
+def _arrivals(state: CompassState) -> Faults:
+    """compass.city.order: a city gives its numbers one by one, to figures that stop there."""
+    box = state.game.box
     for number, city in enumerate(box.cities):
         there = [seat for seat in range(state.players) if state.fields[seat] == city]
         most = sum(field >= city for field in state.fields)
