@@ -17,6 +17,7 @@ from gamekit.rules import Example, Rulebook
 from gamekit.score import Sheet
 from gamekit.words import listing, name_of, shorten
 
+PLAYER = re.compile(r"\b[Pp]layer ([1-9])\b")
 SEATS = re.compile(r"\{(?:player|seat (\d))\}")
 
 
@@ -44,6 +45,11 @@ class Refusal:
 
     rule: str
     text: str
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The sentence with these names, or with "player 1" and so on."""
+        known = {str(number): name for number, name in enumerate(names, 1)}
+        return PLAYER.sub(lambda found: known.get(found[1], found[0]), self.text)
 
     def __str__(self) -> str:
         return f"{self.text} Rule {self.rule}"

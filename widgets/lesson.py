@@ -210,7 +210,7 @@ class Lesson(VBox):  # type: ignore[misc]
             self.solved[self._number] = True
             self._refresh_caption()
             if self.step.after:
-                self.area.say(f"{refusal.text} {self.step.after}", refusal.rule)
+                self.area.say(f"{refusal.told(self.area.names)} {self.step.after}", refusal.rule)
 
     def _refresh(self, moves: Sequence[Move]) -> None:
         step = self.step

@@ -165,7 +165,7 @@ class PlayArea(VBox):  # type: ignore[misc]
 
     def refuse(self, refusal: Refusal, key: str = "") -> None:
         """Say why not, with the rule in full, and mark what was clicked."""
-        self.say(refusal.text, refusal.rule, error=True)
+        self.say(refusal.told(self.names), refusal.rule, error=True)
         self._refresh(error=(key,) if key else ())
         for callback in self._on_refusal:
             callback(refusal)
