@@ -13,6 +13,8 @@ from gamekit.words import listing, shorten
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 
+HIDDEN_CHANCE = -1  # what a view has in the place of the number that chance to come follows from
+
 MOST_HIDDEN = 1000  # things that one word stands for; no game has so many
 
 SHOWN = 20  # faults in a message; a text with more of them is wrong in one way, many times
@@ -171,6 +173,12 @@ class GameReader(Reader):
         says = f"turn must be like {forms}, or '{over}', with a player from 1 to {players}"
         self.fault(entry.line, f"{says}; not {shorten(entry.value)}.")
         return 0, usual
+
+    def chance(self, most: int) -> int:
+        """The number that chance to come follows from, below `most`; a hidden one where nothing is said."""
+        entry = self.take("", "chance")
+        covered = entry is not None and entry.value == "?"
+        return HIDDEN_CHANCE if covered else self.number("", "chance", HIDDEN_CHANCE, 0, most - 1)
 
     def line_of(self, place: str) -> int:
         """The line that a key or a section stands in; that of the turn, which asks for it, if it is not there."""

@@ -11,10 +11,10 @@ from gamekit.compass.parts import (
     HIDDEN,
     HIDDEN_CHALLENGES,
     NO_CHALLENGE,
-    UNKNOWN_CHANCE,
     Card,
     level_of,
 )
+from gamekit.position import HIDDEN_CHANCE
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState
@@ -31,7 +31,7 @@ def view(state: CompassState, player: int | None) -> CompassState:
     seen.stacks = [_backs(stack) for stack in state.stacks]
     seen.challenge_stacks = [tuple(map(_covered, stack)) for stack in state.challenge_stacks]
     seen.aside = tuple(map(_covered, state.aside))
-    seen.chance = UNKNOWN_CHANCE
+    seen.chance = HIDDEN_CHANCE
     return seen
 
 
@@ -50,14 +50,14 @@ def complete(state: CompassState) -> bool:
     covered = any(card.hidden for cards in (*state.hands, *state.stacks) for card in cards)
     places = (state.challenges, state.aside, *state.met, *state.challenge_stacks)
     unseen = any(challenge in HIDDEN_CHALLENGES for place in places for challenge in place)
-    return not covered and not unseen and state.chance != UNKNOWN_CHANCE
+    return not covered and not unseen and state.chance != HIDDEN_CHANCE
 
 
 def deal_unknown(state: CompassState, rng: random.Random) -> None:
     """Deal the cards that are nowhere to be seen to the places where one is hidden, each to a back of its kind."""
     _deal_cards(state, rng)
     _deal_challenges(state, rng)
-    if state.chance == UNKNOWN_CHANCE:
+    if state.chance == HIDDEN_CHANCE:
         state.chance = rng.randrange(CHANCES)
 
 

@@ -82,7 +82,6 @@ PHASES = (
 
 NO_STOP, STOP_IN_CITY = -1, 4  # where the figure stopped, for who plays "double"; else the experience gained
 CHANCES = 1_000_000_000  # numbers that all shuffles to come may follow from
-UNKNOWN_CHANCE = -1  # what a view has in the place of all shuffles to come
 
 PAIRS = tuple(combinations(range(4), 2))
 PAN_KINDS = (

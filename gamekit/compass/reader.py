@@ -91,7 +91,7 @@ class _CompassReader(GameReader):
         self._to_draw(state)
         self._piles(state)
         self._challenge_stacks(state)
-        self._chance(state)
+        state.chance = self.chance(CHANCES)
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
         if not self.faults:
             for place, fault in checks.faults(state):
@@ -366,9 +366,3 @@ class _CompassReader(GameReader):
             if any(challenge != NO_CHALLENGE and level_of(challenge) == level for challenge in named)
         ]
         return max((entry.line for entry in entries if entry is not None), default=0)
-
-    def _chance(self, state: CompassState) -> None:
-        """The number that all shuffles to come follow from."""
-        entry = self.take("", "chance")
-        if entry is not None and entry.value != "?":
-            state.chance = self.number("", "chance", 0, 0, CHANCES - 1)

@@ -21,7 +21,6 @@ from gamekit.compass.parts import (
     NO_STOP,
     SWAPS,
     TRAVELS,
-    UNKNOWN_CHANCE,
     Ask,
     Befriend,
     Card,
@@ -40,6 +39,7 @@ from gamekit.compass.parts import (
 from gamekit.errors import GameError
 from gamekit.game import Event, Move
 from gamekit.modular import ModularState, Modules
+from gamekit.position import HIDDEN_CHANCE
 
 if TYPE_CHECKING:
     from gamekit.compass.game import Compass
@@ -74,7 +74,7 @@ class CompassState(ModularState):
     discards: list[tuple[Card, ...]] = field(default_factory=list)
     challenge_stacks: list[tuple[int, ...]] = field(default_factory=list)  # by level
     aside: tuple[int, ...] = ()  # challenge cards that are left out
-    chance: int = UNKNOWN_CHANCE  # what all shuffles to come follow from
+    chance: int = HIDDEN_CHANCE  # what all shuffles to come follow from
     # in this turn
     to_draw: int = 0  # cards that the player has still to draw
     moved: bool = False  # whether the figure has moved

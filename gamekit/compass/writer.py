@@ -19,12 +19,11 @@ from gamekit.compass.parts import (
     PAN_PILE,
     STOP_IN_CITY,
     SWAPS,
-    UNKNOWN_CHANCE,
     Card,
     challenge_name,
 )
 from gamekit.compass.way import place_text
-from gamekit.position import run
+from gamekit.position import HIDDEN_CHANCE, run
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState
@@ -58,7 +57,7 @@ def write(state: CompassState) -> str:
     lines += [f"  {pile}: {_faces(state.discards[number])}" for number, pile in _piles(state) if state.discards[number]]
     if state.aside:
         lines.append(f"aside: {_challenges(state.aside)}")
-    lines.append(f"chance: {'?' if state.chance == UNKNOWN_CHANCE else state.chance}")
+    lines.append(f"chance: {'?' if state.chance == HIDDEN_CHANCE else state.chance}")
     return "\n".join(lines) + "\n"
 
 

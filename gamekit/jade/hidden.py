@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from gamekit.explorer.tiles import FACE_DOWN, Tile
 from gamekit.jade.box import GOLD
 from gamekit.jade.parts import BONUS, CHANCES, COST, OVER, SETTLE, SIZES, UNKNOWN
+from gamekit.position import HIDDEN_CHANCE
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState
 
 HIDDEN_GOLD = -1
-HIDDEN_CHANCE = -1
 
 
 def view(state: JadeState, player: int | None) -> JadeState:

@@ -12,7 +12,7 @@ from gamekit.explorer.reading import TileReader
 from gamekit.explorer.tiles import FACE_DOWN
 from gamekit.jade import checks, hidden
 from gamekit.jade.box import GOLD
-from gamekit.jade.hidden import HIDDEN_CHANCE, HIDDEN_GOLD
+from gamekit.jade.hidden import HIDDEN_GOLD
 from gamekit.jade.parts import (
     CHANCES,
     CHIPS,
@@ -61,7 +61,7 @@ class _JadeReader(TileReader):
         self._stacks(state)
         self._artefacts(state)
         self._bank(state)
-        self._chance(state)
+        state.chance = self.chance(CHANCES)
         if not self.faults:
             for line, fault in checks.faults(state):
                 self.fault(self.line_of(line), fault)
@@ -235,12 +235,6 @@ class _JadeReader(TileReader):
             entry = self.take("", "bank")
             says = f"The players have {known} of {GOLD} gold, so the bank has {left}, not {state.bank}."
             self.fault(entry.line if entry is not None else 0, says)
-
-    def _chance(self, state: JadeState) -> None:
-        """The number that decides where artefacts go that are laid off."""
-        entry = self.take("", "chance")
-        covered = entry is not None and entry.value == "?"
-        state.chance = HIDDEN_CHANCE if covered else self.number("", "chance", HIDDEN_CHANCE, 0, CHANCES - 1)
 
 
 def _known_chips(entry: Entry | None) -> tuple[str, ...]:

@@ -51,3 +51,19 @@ def _pile(colour):
 def before(name, steps):
     """The name of the field that lies so many fields before another."""
     return place(field(name) - steps)
+
+
+# The rulebook's example: yellow is in the Fens, blue and red have passed it, green is not there yet.
+EXPEDITION = """
+    players: 4
+    turn: player 2 travels
+    player 1:
+      figure: fens+4
+    player 2:
+      figure: fens 1
+      hand: blue 1 2, yellow 1 2, red 1, green 2
+    player 3:
+      figure: fens+2
+    player 4:
+      figure: london+3
+    """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.gamekit.compass.looking import before, figure, hand, markers
+from tests.gamekit.compass.looking import EXPEDITION, before, figure, hand, markers
 from tests.gamekit.compass.reference_way import BOX
 from tests.gamekit.compass.table import position
 from tests.gamekit.table import moves, play, refused, told
@@ -149,25 +149,9 @@ def test_who_arrives_by_a_forced_step_is_first_without_a_reward():
     assert [card.colour for card in state.hands[1]] == ["pan"]
 
 
-# The rulebook's example: yellow is in the Fens, blue and red have passed it, green is not there yet.
-EXAMPLE = """
-    players: 4
-    turn: player 2 travels
-    player 1:
-      figure: fens+4
-    player 2:
-      figure: fens 1
-      hand: blue 1 2, yellow 1 2, red 1, green 2
-    player 3:
-      figure: fens+2
-    player 4:
-      figure: london+3
-    """
-
-
 @pytest.mark.rule("compass.expedition.from_fens")
 def test_before_the_fens_the_order_on_the_way_does_not_matter():
-    state = position(EXAMPLE.replace("fens 1", before("fens", 1)))
+    state = position(EXPEDITION.replace("fens 1", before("fens", 1)))
     colours = {move.split()[1] for move in moves(state, "play")}
     assert colours == {"blue", "yellow", "red", "green"}
 
@@ -175,14 +159,14 @@ def test_before_the_fens_the_order_on_the_way_does_not_matter():
 @pytest.mark.rule("compass.expedition.from_fens")
 @pytest.mark.parametrize("at", ["fens 1", "fens+1"])
 def test_who_reaches_or_passes_the_fens_is_restricted(at):
-    state = position(EXAMPLE.replace("fens 1", at))
+    state = position(EXPEDITION.replace("fens 1", at))
     colours = {move.split()[1] for move in moves(state, "play")}
     assert colours == {"blue", "red"}
 
 
 @pytest.mark.rule("compass.expedition.from_fens")
 def test_it_holds_from_the_next_card_on():
-    state = position(EXAMPLE.replace("fens 1", before("fens", 1)).replace("fens+4", "london+1").replace("+2", "+4"))
+    state = position(EXPEDITION.replace("fens 1", before("fens", 1)).replace("fens+4", "london+1").replace("+2", "+4"))
     state = play(state, "play green 2")
     assert figure(state, 1) == "fens+1"
     assert [event.rule for event in told(state, "expedition")] == ["compass.expedition.from_fens"]
@@ -191,7 +175,7 @@ def test_it_holds_from_the_next_card_on():
 
 @pytest.mark.rule("compass.expedition.leader")
 def test_the_leader_plays_only_the_own_colour():
-    state = position(EXAMPLE.replace("fens 1", "fens+5"))
+    state = position(EXPEDITION.replace("fens 1", "fens+5"))
     assert moves(state, "play") == ["play yellow 1", "play yellow 2"]
     refused(state, "play red 1", "compass.expedition.leader", "your own colour, yellow")
     refused(state, "play blue 1", "compass.expedition.leader", "your own colour, yellow")
@@ -199,26 +183,26 @@ def test_the_leader_plays_only_the_own_colour():
 
 @pytest.mark.rule("compass.expedition.leader")
 def test_of_those_in_one_city_who_came_first_leads():
-    text = EXAMPLE.replace("fens+4", "fens 2").replace("fens+2", "fens 3")
+    text = EXPEDITION.replace("fens+4", "fens 2").replace("fens+2", "fens 3")
     assert {move.split()[1] for move in moves(position(text), "play")} == {"yellow"}
-    text = EXAMPLE.replace("fens 1", "fens 3").replace("fens+4", "fens 2").replace("fens+2", "fens 1")
+    text = EXPEDITION.replace("fens 1", "fens 3").replace("fens+4", "fens 2").replace("fens+2", "fens 1")
     assert {move.split()[1] for move in moves(position(text), "play")} == {"blue", "red"}
 
 
 @pytest.mark.rule("compass.expedition.others")
 def test_everyone_else_plays_colours_of_players_ahead_alone():
-    state = position(EXAMPLE)
+    state = position(EXPEDITION)
     assert moves(state, "play") == ["play blue 1", "play blue 2", "play red 1"]
     allowed = "are blue (player 1) and red (player 3)"
     refused(state, "play yellow 1", "compass.expedition.others", "own colour is only for the leader", allowed)
     refused(state, "play green 2", "compass.expedition.others", "Player 4 is behind you", allowed)
-    state = position(EXAMPLE.replace("fens 1", "fens+3"))
+    state = position(EXPEDITION.replace("fens 1", "fens+3"))
     refused(state, "play red 1", "compass.expedition.others", "Player 3 is behind you", "is blue (player 1)")
 
 
 @pytest.mark.rule("compass.expedition.others")
 def test_the_order_is_taken_anew_for_each_card_as_in_the_example():
-    state = play(position(EXAMPLE), "play blue 2")
+    state = play(position(EXPEDITION), "play blue 2")
     assert (figure(state, 1), state.phase) == ("fens+3", "chooses a marker")
     state = play(state, "mark bear")
     assert moves(state, "play") == ["play blue 1"]

@@ -3,7 +3,7 @@
 import pytest
 
 from gamekit.compass.way import why_colours
-from tests.gamekit.compass.looking import figure
+from tests.gamekit.compass.looking import EXPEDITION, figure
 from tests.gamekit.compass.table import GAME, position
 from tests.gamekit.table import play
 
@@ -25,23 +25,8 @@ def test_a_state_says_in_short_where_it_stands():
     assert repr(position(OVER)).endswith("Player 1 alone has done all that is needed, and wins with 12 points.>")
 
 
-TURN = """
-    players: 4
-    turn: player 2 travels
-    player 1:
-      figure: fens+4
-    player 2:
-      figure: fens 1
-      hand: blue 1 2, yellow 1 2, red 1, green 2
-    player 3:
-      figure: fens+2
-    player 4:
-      figure: london+3
-    """
-
-
 def test_events_tell_a_turn_in_sentences():
-    state, heard = position(TURN), []
+    state, heard = position(EXPEDITION), []
     for move in ("play blue 2", "mark bear", "play blue 1", "play yellow 1", "end turn"):
         state = play(state, move)
         heard += [event.told(["Ann", "Bo", "Cy", "Di"]) for event in state.events]
@@ -69,14 +54,14 @@ def test_events_tell_a_turn_in_sentences():
     ],
 )
 def test_it_is_said_which_colours_may_be_played_and_why(at, rule, says):
-    state = position(TURN.replace("fens 1", at))
+    state = position(EXPEDITION.replace("fens 1", at))
     told_rule, sentence = why_colours(state, 1)
     assert told_rule == rule
     assert says in sentence
 
 
 def test_it_is_said_that_iorek_helps_with_any_colour():
-    rule, sentence = why_colours(position(TURN, "this turn: any colour"), 1)
+    rule, sentence = why_colours(position(EXPEDITION, "this turn: any colour"), 1)
     assert rule == "compass.friend.function"
     assert "Iorek Byrnison helps" in sentence
 
