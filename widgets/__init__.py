@@ -1,14 +1,14 @@
 """What a person sees and touches: scenes, their two renderers, and the widgets built on them."""
 
-from widgets.canvas import SceneCanvas
-from widgets.lesson import Lesson, Step, lesson_of
-from widgets.live import Live
-from widgets.palette import DARK, LIGHT, Palette
-from widgets.picture import Picture
-from widgets.scene import Circle, Poly, Rect, Scene, Text, mark, piece
-from widgets.sheet import SheetView
-from widgets.svg import still, to_svg
-from widgets.table import Table
+from widgets.play.lesson import Lesson, Step, lesson_of
+from widgets.play.picture import Picture
+from widgets.play.sheet import SheetView
+from widgets.play.sliders import Live
+from widgets.play.table import Table
+from widgets.render.canvas import SceneCanvas
+from widgets.render.svg import still, to_svg
+from widgets.scene.palette import DARK, LIGHT, Palette
+from widgets.scene.shapes import Circle, Poly, Rect, Scene, Text, mark, piece
 
 __all__ = [
     "DARK",

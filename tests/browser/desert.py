@@ -4,7 +4,7 @@ import gamekit
 from tests.browser.games import NAMES, Ending, Outline, example
 from tests.browser.seat import in_the_way
 from widgets import Lesson, Table
-from widgets.desert import oasis_lesson
+from widgets.boards.desert.teach import oasis_lesson
 
 # Three tiles are left to draw. The oasis at f4 is open on g5 alone, the one at f2 on d3; each has a rumour space.
 END = """

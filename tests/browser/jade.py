@@ -3,7 +3,7 @@
 import gamekit
 from tests.browser.games import NAMES, Ending, Outline, example
 from widgets import Lesson, Table
-from widgets.jade import dig_lesson
+from widgets.boards.jade.teach import dig_lesson
 
 # Three tiles are left to draw. Each side of the north strip has room for them, and f4 borders on a city to the east.
 END = """

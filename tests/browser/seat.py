@@ -11,8 +11,8 @@ from tests.browser.lab import Board, Notebook
 from tests.widgets.player import decide, spot, words
 from widgets import Lesson, Table
 from widgets.boards.base import Path
-from widgets.canvas import SCALE
-from widgets.scene import Shape
+from widgets.render.canvas import SCALE
+from widgets.scene.shapes import Shape
 
 SEED = 10  # a short one among the short games
 START = f"""\

@@ -7,7 +7,7 @@ from tests.browser.conftest import OpenNotebook
 from tests.browser.lab import Notebook
 from tests.browser.stills import drawn, resemble, still_cell, still_in
 from tests.widgets.demo import HEIGHT, WIDTH, field_key, place
-from widgets.palette import DARK, LIGHT, Palette
+from widgets.scene.palette import DARK, LIGHT, Palette
 
 SIZE = (WIDTH, HEIGHT)
 LIVE = """

@@ -16,11 +16,11 @@ from tests.browser import compass, desert, jade
 from tests.widgets.player import decide, mid_game
 from tools.box_report import desert_players, jade as jade_players
 from widgets import Lesson, SheetView, Step, Table
-from widgets.compass import challenge_table, colours_table
-from widgets.desert import value_table
-from widgets.jade import dig_table, statue_picture
-from widgets.palette import pixels
-from widgets.scene import Text
+from widgets.boards.compass.teach import challenge_table, colours_table
+from widgets.boards.desert.teach import value_table
+from widgets.boards.jade.teach import dig_table, statue_picture
+from widgets.scene.palette import pixels
+from widgets.scene.shapes import Text
 names = ["Ada", "Grace", "Edsger", "Barbara"]
 
 def table(players):

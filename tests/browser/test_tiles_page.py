@@ -12,7 +12,7 @@ from tests.browser.lab import Notebook
 from tests.browser.seat import alike, board, click, under
 from tests.widgets.player import spot
 from widgets import Table
-from widgets.scene import Shape
+from widgets.scene.shapes import Shape
 
 GAMES = {"jade": jade, "desert": desert}
 COMPLETING, TRAVELLING, LESSON = "completing()", "travelling()", "lesson()"

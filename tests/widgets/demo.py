@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from widgets.scene import Circle, Outlined, Poly, Rect, Scene, Shape, Text, mark, piece
+from widgets.scene.shapes import Circle, Outlined, Poly, Rect, Scene, Shape, Text, mark, piece
 
 WIDTH, HEIGHT = 960, 620
 COLOURS = ("yellow", "blue", "white", "green", "red")

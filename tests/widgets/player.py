@@ -6,9 +6,9 @@ import gamekit
 from gamekit import Move, State
 from gamekit.lostcities.parts import PLAY, Advance, Discard, Start, UseStage
 from widgets import Table
-from widgets.canvas import SCALE
-from widgets.play_area import PlayArea
-from widgets.scene import Point, Scene
+from widgets.play.area import PlayArea
+from widgets.render.canvas import SCALE
+from widgets.scene.shapes import Point, Scene
 
 
 def decide(state: State) -> Move:

@@ -13,11 +13,11 @@ from ipycanvas.canvas import COMMANDS
 
 from tests.widgets.demo import demo, field_key, place
 from tests.widgets.wire import Raster, Wire
-from widgets.brush import levels
-from widgets.canvas import SceneCanvas
-from widgets.palette import DARK, LIGHT, UnknownTokenError
-from widgets.scene import Art, Circle, Mark, Poly, Rect, Scene, Shape, Stamp, Text, mark
-from widgets.svg import to_svg
+from widgets.render.canvas import SceneCanvas
+from widgets.render.commands import levels
+from widgets.render.svg import to_svg
+from widgets.scene.palette import DARK, LIGHT, UnknownTokenError
+from widgets.scene.shapes import Art, Circle, Mark, Poly, Rect, Scene, Shape, Stamp, Text, mark
 
 ARTS = tuple(
     Art([Rect(0, 0, 30, 20, fill=token), Circle(15, 10, 6, fill="ink"), Rect(4, 4, 3, 3, fill=token)])

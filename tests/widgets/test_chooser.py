@@ -10,7 +10,7 @@ from tests.gamekit.lostcities.table import position
 from tests.widgets.player import spot
 from widgets.boards import board_of
 from widgets.boards.base import Marks
-from widgets.chooser import Chooser
+from widgets.play.chooser import Chooser
 
 BOARD = board_of(gamekit.load("lostcities").new())
 SMALL = """\

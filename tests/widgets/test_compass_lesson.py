@@ -8,7 +8,7 @@ from gamekit.compass.parts import COLOURS, EXPERIENCE_NAMES
 from gamekit.compass.way import ahead, colours
 from gamekit.words import listing
 from tests.widgets.boards.compass_states import GAME, READY, TRAVELLING, games, position
-from widgets.compass import challenge_table, colours_table
+from widgets.boards.compass.teach import challenge_table, colours_table
 
 NAMES = ("Ann", "Bob", "Cleo")
 

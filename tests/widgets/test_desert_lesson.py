@@ -13,7 +13,7 @@ from gamekit.desert.state import DesertState
 from tests.widgets.boards.desert_states import PLACING, RECALLING, eager, oasis
 from tests.widgets.boards.states import keys, texts
 from widgets import Lesson
-from widgets.desert import oasis_lesson, value_table
+from widgets.boards.desert.teach import oasis_lesson, value_table
 
 GAME = Desert()
 NAMES = ("Ann", "Bob", "Cleo")

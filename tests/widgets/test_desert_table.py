@@ -25,7 +25,7 @@ from tests.widgets.player import click
 from tests.widgets.tables import shown, tool
 from tests.widgets.tile_tables import area, check_bytes, check_without_mouse, play
 from widgets import Table
-from widgets.play_area import MANY
+from widgets.play.area import MANY
 
 
 def test_every_move_can_be_made_without_a_mouse() -> None:

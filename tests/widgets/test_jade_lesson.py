@@ -12,7 +12,7 @@ from gamekit.jade.parts import SETTLE
 from gamekit.jade.state import JadeState
 from tests.widgets.boards.jade_states import eager
 from widgets import Lesson
-from widgets.jade import dig_lesson, dig_table, statue_picture
+from widgets.boards.jade.teach import dig_lesson, dig_table, statue_picture
 
 GAME = Jade()
 

@@ -12,8 +12,8 @@ from tests.widgets.player import click, spot
 from tests.widgets.tile_tables import KB, area, check_bytes, check_without_mouse, play, the_list
 from tests.widgets.wire import Wire
 from widgets import Lesson, Step, Table
-from widgets.canvas import SCALE
-from widgets.play_area import MANY
+from widgets.play.area import MANY
+from widgets.render.canvas import SCALE
 
 
 def first(phase: str, moves: int = 0) -> State:

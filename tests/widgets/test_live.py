@@ -4,7 +4,7 @@ import pytest
 
 from gamekit import GameError
 from widgets import Live
-from widgets.jade import dig_table, statue_picture
+from widgets.boards.jade.teach import dig_table, statue_picture
 
 
 def product(one: int, other: int) -> str:

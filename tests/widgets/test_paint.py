@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from tests.widgets.wire import Raster, Wire
-from widgets.canvas import SceneCanvas
-from widgets.paint import repaint
-from widgets.palette import LIGHT
-from widgets.scene import Art, Circle, Poly, Rect, Scene, Shape, Stamp, Text
+from widgets.render.canvas import SceneCanvas
+from widgets.render.changes import repaint
+from widgets.scene.palette import LIGHT
+from widgets.scene.shapes import Art, Circle, Poly, Rect, Scene, Shape, Stamp, Text
 
 SIZE = (300, 200)
 ART = Art(

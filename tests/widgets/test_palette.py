@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from widgets.palette import DARK, LIGHT, SIZES, Palette, UnknownTokenError, pixels
+from widgets.scene.palette import DARK, LIGHT, SIZES, Palette, UnknownTokenError, pixels
 
 BOTH = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 GROUNDS = ("paper", "panel", "field")

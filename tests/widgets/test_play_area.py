@@ -8,8 +8,8 @@ from gamekit import GameError, Move, Refusal, State
 from tests.gamekit.lostcities.table import position
 from tests.widgets.player import click, decide, enter, mid_game, spot, words
 from tests.widgets.test_chooser import SMALL
-from widgets.canvas import SCALE
-from widgets.play_area import PlayArea
+from widgets.play.area import PlayArea
+from widgets.render.canvas import SCALE
 
 HOSTILE = ("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>')
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from widgets.scene import (
+from widgets.scene.shapes import (
     Art,
     Circle,
     Mark,

@@ -12,8 +12,8 @@ from tests.widgets.player import decide, mid_game, spot
 from tests.widgets.test_play_area import HOSTILE
 from tests.widgets.wire import Wire
 from widgets import DARK, SheetView
-from widgets.canvas import SCALE
-from widgets.sheet import sheet_html
+from widgets.play.sheet import sheet_html
+from widgets.render.canvas import SCALE
 
 GAME = gamekit.load("lostcities")
 

@@ -5,9 +5,9 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from tests.widgets.demo import demo
-from widgets.palette import DARK, LIGHT, UnknownTokenError
-from widgets.scene import Art, Circle, Poly, Rect, Scene, Stamp, Text, mark
-from widgets.svg import still, to_svg
+from widgets.render.svg import still, to_svg
+from widgets.scene.palette import DARK, LIGHT, UnknownTokenError
+from widgets.scene.shapes import Art, Circle, Poly, Rect, Scene, Stamp, Text, mark
 
 NS = "{http://www.w3.org/2000/svg}"
 HOSTILE = "</text><script>alert(1)</script>\" ' & \x00\x1b\ud800 \u202e"

@@ -13,7 +13,7 @@ from tests.widgets.player import click, enter, mid_game
 from tests.widgets.tables import by_button, by_mouse, by_text, short, shown, text, tool, turn, unfold
 from tests.widgets.test_play_area import HOSTILE
 from widgets import DARK, LIGHT, Lesson, Picture, SheetView, Step, Table
-from widgets.page import Page
+from widgets.render.page import Page
 
 GAME = gamekit.load("lostcities")
 

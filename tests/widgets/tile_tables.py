@@ -10,7 +10,7 @@ from ipywidgets import Dropdown
 from gamekit import Move, State
 from tests.widgets.wire import Wire
 from widgets import Table
-from widgets.play_area import PlayArea
+from widgets.play.area import PlayArea
 
 KB = 1000
 Choose: TypeAlias = Callable[[Any, Random], Move]

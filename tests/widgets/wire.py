@@ -11,7 +11,7 @@ from ipycanvas.canvas import COMMANDS, Canvas
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from widgets.canvas import SceneCanvas
+from widgets.render.canvas import SceneCanvas
 
 NAMES = {number: name for name, number in COMMANDS.items()}
 MANY = ("fillRects", "strokeRects", "fillCircles", "strokeCircles")

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
 
 from gamekit import GameError, State
 from gamekit.words import shorten
 from widgets.boards.base import Board
-from widgets.boards.compass import CompassBoard
-from widgets.boards.desert import DesertBoard
-from widgets.boards.jade import JadeBoard
-from widgets.boards.lostcities import LostCitiesBoard
-from widgets.scene import Scene
-
-BOARDS: dict[str, Board] = {
-    "compass": CompassBoard(),
-    "desert": DesertBoard(),
-    "jade": JadeBoard(),
-    "lostcities": LostCitiesBoard(),
-}
+from widgets.scene.shapes import Scene
 
 
 def board_of(state: State) -> Board:
@@ -27,7 +18,14 @@ def board_of(state: State) -> Board:
         raise GameError(
             f"A position is needed here, like game.new() or game.position(text), not {shorten(repr(state))}."
         )
-    return BOARDS[state.game.name]
+    return _board(state.game.name)
+
+
+@cache
+def _board(game: str) -> Board:
+    """The board of a game, from the room that has its name; it is opened only when it is asked for."""
+    board: Board = import_module(f"widgets.boards.{game}.board").BOARD
+    return board
 
 
 def check_keys(scene: Scene, keys: str | Sequence[str]) -> Sequence[str]:

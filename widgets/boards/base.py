@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from gamekit import Event, Move, Refusal, State
-from widgets.scene import Scene
+from widgets.scene.shapes import Scene
 
 Path: TypeAlias = tuple[str, ...]  # the keys of the shapes that were clicked, one after the other
 

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from widgets.paint import touch
-from widgets.scene import Circle, Outlined, Point, Poly, Rect, Shape, Stamp, Text
+from widgets.render.changes import touch
+from widgets.scene.shapes import Circle, Outlined, Point, Poly, Rect, Shape, Stamp, Text
 
 
 def form(outline: Sequence[Point], x: float, y: float, k: float, fill: str = "white") -> Poly:

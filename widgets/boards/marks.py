@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from widgets.boards.base import Marks
-from widgets.scene import Box, Mark, Rect, Scene, Shape, grow, mark, union
+from widgets.scene.shapes import Box, Mark, Rect, Scene, Shape, grow, mark, union
 
 
 def marked(scene: Scene, marks: Marks) -> list[Shape]:

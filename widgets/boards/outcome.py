@@ -7,7 +7,7 @@ from typing import Final
 
 from gamekit.game import Outcome
 from gamekit.words import name_of
-from widgets.scene import Rect, Shape, fitted, text_width
+from widgets.scene.shapes import Rect, Shape, fitted, text_width
 
 EDGE: Final = 10
 

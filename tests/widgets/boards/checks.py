@@ -9,8 +9,8 @@ from gamekit.explorer.grid import NAMES as FIELD_NAMES
 from gamekit.explorer.grid import SIDES
 from tests.widgets.boards.states import HOSTILE, NAMES, keys, label
 from widgets.boards.base import Board, Marks
-from widgets.chooser import Chooser
-from widgets.scene import Box, Circle, Rect, Scene, Text, union
+from widgets.play.chooser import Chooser
+from widgets.scene.shapes import Box, Circle, Rect, Scene, Text, union
 
 
 def played(

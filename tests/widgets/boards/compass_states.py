@@ -8,7 +8,7 @@ from gamekit.compass.game import Compass
 from gamekit.compass.parts import MEET, OVER, PHASES, Ask, Befriend, Use
 from gamekit.compass.state import CompassState
 from tests.widgets.boards.checks import played
-from widgets.boards.compass import CompassBoard
+from widgets.boards.compass.board import CompassBoard
 
 GAME = Compass()
 BOARD = CompassBoard()

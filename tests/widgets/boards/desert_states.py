@@ -11,7 +11,7 @@ from gamekit.explorer.grid import FIELDS
 from gamekit.explorer.moves import PASS
 from gamekit.explorer.tiles import tile_of
 from tests.widgets.boards.checks import played
-from widgets.boards.desert import DesertBoard
+from widgets.boards.desert.board import DesertBoard
 
 GAME = Desert()
 BOARD = DesertBoard()

@@ -10,7 +10,7 @@ from gamekit.jade.game import Jade
 from gamekit.jade.parts import OVER, PHASES, Bonus, Drive, Exchange, Settle
 from gamekit.jade.state import JadeState
 from tests.widgets.boards.checks import played
-from widgets.boards.jade import JadeBoard
+from widgets.boards.jade.board import JadeBoard
 
 GAME = Jade()
 BOARD = JadeBoard()

@@ -13,8 +13,8 @@ from gamekit.lostcities.parts import (
     Discard,
 )
 from gamekit.lostcities.state import LostCitiesState
-from widgets.boards.lostcities import LostCitiesBoard
-from widgets.scene import Art, Scene, Stamp, Text
+from widgets.boards.lostcities.board import LostCitiesBoard
+from widgets.scene.shapes import Art, Scene, Stamp, Text
 
 GAME = LostCities()
 BOARD = LostCitiesBoard()

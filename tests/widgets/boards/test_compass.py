@@ -40,13 +40,13 @@ from tests.widgets.boards.compass_states import (
 )
 from tests.widgets.boards.states import NAMES, keys, label, texts
 from widgets.boards.base import Marks
-from widgets.boards.compass import CompassBoard
-from widgets.boards.compass_signs import FRIEND_SHORT, friend_art, pan_art, sign_art
-from widgets.boards.compass_way import field_key, labels
+from widgets.boards.compass.art import FRIEND_SHORT, friend_art, pan_art, sign_art
+from widgets.boards.compass.board import CompassBoard
+from widgets.boards.compass.way import field_key, labels
 from widgets.boards.outcome import outcome_shapes
-from widgets.chooser import Chooser
-from widgets.palette import pixels
-from widgets.scene import Circle, Outlined, Poly, Scene, Shape, Stamp, Text
+from widgets.play.chooser import Chooser
+from widgets.scene.palette import pixels
+from widgets.scene.shapes import Circle, Outlined, Poly, Scene, Shape, Stamp, Text
 
 BOX = GAME.box
 TASK = BOX.challenges[TRAVELLING.challenges[0]]  # of Ann, who travels

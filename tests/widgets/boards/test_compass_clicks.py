@@ -29,7 +29,7 @@ from tests.widgets.boards.compass_states import (
     position,
 )
 from tests.widgets.boards.states import NAMES, keys
-from widgets.chooser import Chooser
+from widgets.play.chooser import Chooser
 
 # What the box says, of which not all is known.
 SECOND = kind_name(GAME.box.way[GAME.box.fens + 2])  # after the Fens

@@ -10,11 +10,11 @@ from tests.widgets.boards.checks import inside
 from tests.widgets.boards.compass_states import BOARD, GAME, MOVED, STARTING, TRAVELLING, games, position
 from tests.widgets.boards.states import NAMES, stamps
 from widgets.boards.base import Marks
-from widgets.boards.compass_panels import DIAL, Panel
-from widgets.boards.compass_signs import figure_art, sign_art
-from widgets.boards.compass_way import CITY_H, CITY_W, FIELD, field_key, gone_art, labels, middles, stand
-from widgets.chooser import Chooser
-from widgets.scene import Circle, Rect, Scene, Shape, Stamp, Text, grow
+from widgets.boards.compass.art import figure_art, sign_art
+from widgets.boards.compass.panels import DIAL, Panel
+from widgets.boards.compass.way import CITY_H, CITY_W, FIELD, field_key, gone_art, labels, middles, stand
+from widgets.play.chooser import Chooser
+from widgets.scene.shapes import Circle, Rect, Scene, Shape, Stamp, Text, grow
 
 BOX = GAME.box
 

@@ -37,11 +37,11 @@ from tests.widgets.boards.desert_states import (
 from tests.widgets.boards.states import NAMES as PEOPLE
 from tests.widgets.boards.states import keys, label, stamps, texts
 from widgets.boards.base import Marks
-from widgets.boards.desert import DesertBoard
-from widgets.boards.desert_signs import LOOKS, SIGNS, caravan_art, explorer_art, rumour_art, sign_art
-from widgets.boards.explorer import CELL, middle, tile_art
-from widgets.palette import DARK, LIGHT, pixels
-from widgets.scene import Circle, Poly, Rect, Scene, Shape, Stamp, Text
+from widgets.boards.desert.art import LOOKS, SIGNS, caravan_art, explorer_art, rumour_art, sign_art
+from widgets.boards.desert.board import DesertBoard
+from widgets.boards.tiles.land import CELL, middle, tile_art
+from widgets.scene.palette import DARK, LIGHT, pixels
+from widgets.scene.shapes import Circle, Poly, Rect, Scene, Shape, Stamp, Text
 
 # What it shows
 

@@ -20,8 +20,8 @@ from tests.widgets.boards.desert_states import (
 from tests.widgets.boards.states import NAMES as PEOPLE
 from tests.widgets.boards.states import keys, label, texts
 from widgets.boards.base import Marks
-from widgets.boards.desert_signs import explorer_art, sign_art
-from widgets.scene import Poly, Rect, Scene, Stamp, union
+from widgets.boards.desert.art import explorer_art, sign_art
+from widgets.scene.shapes import Poly, Rect, Scene, Stamp, union
 
 
 def names_of(scene: Scene, kind: str) -> list[str]:

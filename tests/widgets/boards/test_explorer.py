@@ -9,10 +9,10 @@ from gamekit.explorer.grid import FIELD, FIELDS
 from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Tile, tile_of
 from tests.widgets.boards.jade_states import GAME
-from widgets.boards.explorer import CELL, FORMS, corner, form_of, region_outline, tile_art, tile_at
-from widgets.boards.jade_signs import LOOKS
-from widgets.brush import levels
-from widgets.scene import Circle, Poly, Rect
+from widgets.boards.jade.art import LOOKS
+from widgets.boards.tiles.land import CELL, FORMS, corner, form_of, region_outline, tile_art, tile_at
+from widgets.render.commands import levels
+from widgets.scene.shapes import Circle, Poly, Rect
 
 SIDE_POINTS = ((CELL / 2, 0), (CELL, CELL / 2), (CELL / 2, CELL), (0, CELL / 2))  # the middle of each side
 

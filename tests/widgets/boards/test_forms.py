@@ -1,7 +1,7 @@
 """Forms that several games share, and drawings pressed into one."""
 
 from widgets.boards.forms import form, pressed, star
-from widgets.scene import Art, Circle, Poly, Rect, Shape, Stamp, Text
+from widgets.scene.shapes import Art, Circle, Poly, Rect, Shape, Stamp, Text
 
 
 def test_a_form_is_moved_and_scaled() -> None:

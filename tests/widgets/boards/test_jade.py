@@ -21,11 +21,11 @@ from tests.widgets.boards.jade_states import BOARD, GAME, games, position
 from tests.widgets.boards.states import NAMES as PEOPLE
 from tests.widgets.boards.states import keys, label, stamps, texts
 from widgets.boards.base import Marks
-from widgets.boards.explorer import middle
-from widgets.boards.jade import JadeBoard
-from widgets.boards.jade_signs import chip_art, figure_art, jeep_art
-from widgets.chooser import Chooser
-from widgets.scene import Circle, Poly, Rect, Stamp, Text, union
+from widgets.boards.jade.art import chip_art, figure_art, jeep_art
+from widgets.boards.jade.board import JadeBoard
+from widgets.boards.tiles.land import middle
+from widgets.play.chooser import Chooser
+from widgets.scene.shapes import Circle, Poly, Rect, Stamp, Text, union
 
 # What it shows
 

@@ -17,8 +17,8 @@ from gamekit.lostcities.parts import (
 from gamekit.lostcities.scoring import piece_key
 from tests.widgets.boards.states import BOARD, GAME, HOSTILE, NAMES, games, keys, label, position, texts
 from widgets.boards.base import Marks
-from widgets.boards.lostcities import LostCitiesBoard
-from widgets.scene import Box, Circle, Rect, Scene, Text, grow, union
+from widgets.boards.lostcities.board import LostCitiesBoard
+from widgets.scene.shapes import Box, Circle, Rect, Scene, Text, grow, union
 
 # What it shows
 

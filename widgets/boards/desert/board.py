@@ -1,0 +1,138 @@
+"""In the Realm of the Desert Sons, drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from gamekit import State
+from gamekit.desert.oasis import Oasis, region_at
+from gamekit.desert.parts import (
+    CHIEF,
+    CHOOSE,
+    DISCOVER,
+    DOUBT,
+    LAY,
+    LISTEN,
+    LOAD_UP,
+    MOVE,
+    PICK,
+    PLACE,
+    RECALL,
+    RETURN,
+    START,
+    TELL,
+)
+from gamekit.desert.state import DesertState
+from gamekit.explorer.land import Land
+from gamekit.words import name_of
+from widgets.boards.base import NO_MARKS, Marks, picture_title
+from widgets.boards.desert import clicks, speech
+from widgets.boards.desert.art import LOOKS
+from widgets.boards.desert.lineup import strip_ground, strip_shapes
+from widgets.boards.desert.marks import caravan, explorers_on, marks_of
+from widgets.boards.desert.panels import WIDTH, Panel, aside_ground, panel_shapes, table_shapes
+from widgets.boards.desert.words import field_words
+from widgets.boards.tiles import land
+from widgets.boards.tiles.board import TileBoard
+from widgets.boards.tiles.fields import fields
+from widgets.boards.tiles.panels import STRIP, STRIP_H, header
+from widgets.scene.shapes import Art, Scene, Shape, Stamp
+
+
+class DesertBoard(TileBoard):
+    """The looks of the Desert Sons; it holds no state."""
+
+    clicks = clicks
+    speech = speech
+
+    def scene(
+        self,
+        state: State,
+        seat: int | None,
+        names: Sequence[str] = (),
+        marks: Marks = NO_MARKS,
+        *,
+        hand: bool = True,
+    ) -> Scene:
+        """The picture of a state or view, with the rumours one seat has seen (None: none), or with no room below."""
+        assert isinstance(state, DesertState)
+        pieces = [*header(state, _turn(state, names), WIDTH), *_fields(state, names)]
+        for panel in Panel.all(state.players):
+            pieces += panel_shapes(state, panel, names)
+        pieces += table_shapes(state, seat)
+        pieces += strip_shapes(state, seat, names, marks) if hand else []
+        height = STRIP + STRIP_H + 6 if hand else STRIP
+        cross = state.game.cross
+        board = (*_board(cross, state.players, hand), *land.laid_tiles(state.land, cross, LOOKS))
+        title = picture_title("In the Realm of the Desert Sons.", _turn(state, names), state, names)
+        plain = Scene(WIDTH, height, title, board, pieces)
+        return replace(plain, marks=marks_of(state, plain, names, marks))
+
+    def region(self, state: DesertState, field: int, side: int) -> Oasis:
+        """The region of the oasis on a side of a field."""
+        return region_at(state, field, side)
+
+    def told(self, state: DesertState, region: Oasis, names: Sequence[str]) -> str:
+        """A region in a sentence or two."""
+        return region.told(state, names)
+
+    def pauses(self, state: State, humans: Sequence[int], /) -> bool:
+        """Whether the last move led to what a human wants to see before others go on: a line-up with own explorers."""
+        assert isinstance(state, DesertState)
+        owner = state.game.owner
+        shown = {"line-up": "line", "home": "heights"}
+        return any(
+            owner[height] in humans
+            for event in state.events
+            if event.kind in shown
+            for height in event.facts.get(shown[event.kind], ())
+        )
+
+
+def _turn(state: DesertState, names: Sequence[str]) -> str:
+    """Whose turn it is and what to do."""
+    if state.player is None:
+        return "The game is over."
+    name = name_of(state.player, names)
+    return {
+        START: f"{name} picks a start.",
+        MOVE: f"{name} moves again." if state.again else f"{name} moves.",
+        DISCOVER: f"{name} may discover.",
+        PICK: f"{name} picks a tile.",
+        RETURN: f"{name} may draw in return.",
+        LAY: f"{name} lays the tile.",
+        PLACE: f"{name} may place an explorer.",
+        RECALL: f"{name} may take an explorer back.",
+        CHOOSE: f"{name} chooses an action space." if state.line else "An oasis is scored.",
+        LOAD_UP: f"{name} may replace a good.",
+        TELL: f"{name} lays a rumour.",
+        LISTEN: f"{name} may look at a rumour.",
+        DOUBT: f"{name} keeps or removes a rumour.",
+        CHIEF: f"{name} may send the chief.",
+    }[state.phase]
+
+
+@lru_cache(maxsize=16)
+def _ground(players: int, hand: bool) -> tuple[Shape, ...]:
+    """Undiscovered land, the frames beside it and the legend below it."""
+    below = Stamp(0, 0, Art(land.ground(LOOKS)))  # in one piece, which takes fewer bytes
+    return (below, *aside_ground(players), *(strip_ground() if hand else ()))
+
+
+def _board(cross: Land, players: int, hand: bool) -> list[Shape]:
+    """What never changes, with the start cross."""
+    return [*_ground(players, hand), *land.laid_tiles(cross, Land(), LOOKS)]
+
+
+def _fields(state: DesertState, names: Sequence[str]) -> list[Shape]:
+    """What is to be said of the fields, and what stands on them."""
+    caravans = [field for field in state.caravans if field]
+    busy = {field: field_words(state, field, names) for field in (*state.explorers, *caravans)}
+    shapes = fields(state.land, LOOKS, busy)
+    shapes += [caravan(state, seat) for seat, field in enumerate(state.caravans) if field]
+    return [*shapes, *explorers_on(state, state.explorers)]
+
+
+BOARD = DesertBoard()

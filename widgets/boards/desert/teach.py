@@ -1,0 +1,225 @@
+"""The scoring of an oasis in the Desert Sons, step by step, and the value of goods, to play with numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gamekit import Event, GameError, Move, State
+from gamekit.desert.box import standard_box
+from gamekit.desert.oasis import line_up, region_at
+from gamekit.desert.parts import CHOOSE, GOODS, PLACES, SCORING, SPACES, Rumour
+from gamekit.desert.scoring import good_key, value, value_words
+from gamekit.desert.state import DesertState
+from gamekit.explorer.grid import NAMES, SIDES
+from gamekit.words import listing, minus, name_of, shorten, signed
+from widgets.boards.desert.lineup import BEFORE_TOLL
+from widgets.play.lesson import Lesson, Step, rule_html, table_html
+
+# The oasis
+
+
+def oasis_lesson(
+    state: State, *moves: str, names: Sequence[str] = (), title: str = "The oasis", dark: bool | None = None
+) -> Lesson:
+    """What happens when these moves complete an oasis and score it: line-up, toll, spaces, actions, home, turban."""
+    if not isinstance(state, DesertState):
+        raise GameError("An oasis needs a position of the Desert Sons.")
+    if not moves:
+        raise GameError("An oasis needs the moves that complete and score it, like 'place 9', 'choose salt'.")
+    seen: list[_Moment] = []
+    for text in moves:
+        if seen and state.phase not in SCORING:
+            raise GameError(f"The scoring is over before {text!r}: leave that move out.")
+        move = state.game.parse(text, state)
+        after = state.play(move)
+        moments = _moments(state, move)
+        first = next((number for number, moment in enumerate(moments) if moment.event.kind == "oasis"), len(moments))
+        seen += moments if seen else moments[first:]
+        state = after
+    shown = [moment for moment in seen if moment.event.kind in POINTS]
+    if not shown:
+        raise GameError(f"After {moves[-1]!r} no oasis is scored: none is complete, or the turn is not over yet.")
+    if state.phase in SCORING:
+        assert state.player is not None
+        raise GameError(f"The scoring is not over: {name_of(state.player, names)} {state.phase}. Add that move too.")
+    return Lesson(state.game, [_step(moment, names) for moment in shown], title=title, names=names, dark=dark)
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """An event, and the position when it happened."""
+
+    event: Event
+    state: DesertState
+
+
+class _Witness(list[Event]):
+    """A log that notes the position at each event."""
+
+    def __init__(self, state: DesertState) -> None:
+        self._state = state
+        self.moments: list[_Moment] = []
+
+    def append(self, event: Event) -> None:
+        """Take note of an event."""
+        self.moments.append(_Moment(event, self._state.copy()))
+
+
+def _moments(state: DesertState, move: Move) -> list[_Moment]:
+    """What a legal move leads to, moment by moment."""
+    after = state.copy()
+    witness = _Witness(after)
+    after.log = witness
+    after.apply(move)
+    line: tuple[int, ...] = ()
+    for moment in witness.moments:
+        _pose(moment, line)
+        line = moment.state.line
+    return witness.moments
+
+
+def _pose(moment: _Moment, line: tuple[int, ...]) -> None:
+    """Make a position in the middle of a move one that can be shown: who is spoken of, and who is in the line."""
+    event, shown = moment.event, moment.state
+    shown.player, shown.phase = event.player, CHOOSE
+    match event.kind:
+        case "oasis":
+            region = region_at(shown, shown.laid, shown.side)
+            shown.line = tuple(line_up([one.height for one in region.explorers.values()], shown.turban))
+            shown.done = BEFORE_TOLL
+        case "line-up":
+            shown.line = event.facts["line"]
+            shown.done = BEFORE_TOLL
+        case "toll":
+            shown.line = line
+        case "cannot pay":
+            shown.line = line[1:]
+        case "home" | "turban" | "put on":
+            shown.side, shown.chosen, shown.done, shown.left = -1, (), 0, 0
+    if shown.line:
+        shown.player = shown.game.owner[shown.line[0]]
+
+
+# For each kind of event that a lesson shows, the keys of what to look at.
+POINTS = {
+    "oasis": (),
+    "line-up": (),
+    "toll": ("water/{player}",),
+    "cannot pay": ("line/{height}",),
+    "choose": ("taken/{height}",),
+    "no space": (),
+    "good": ("good",),
+    "replace": ("good",),
+    "camel": ("camels/{player}",),
+    "water": ("water/{player}",),
+    "look": ("pool",),
+    "rumour": ("value/{good}",),
+    "peek": (),
+    "take off": ("pool",),
+    "pass": (),
+    "home": (),
+    "turban": (),
+    "put on": ("camp/{player}/{height}",),
+}
+
+
+def _step(moment: _Moment, names: Sequence[str]) -> Step:
+    """A moment with its rule, the line so far, and what to look at."""
+    event, state = moment.event, moment.state
+    point = [key.format(player=event.player + 1, **event.facts) for key in POINTS[event.kind]]
+    if point == ["good"]:
+        loaded = state.goods[event.player][GOODS.index(event.facts["good"])]
+        point = [good_key(event.player, event.facts["good"])] if loaded else []
+    scored = state.side >= 0
+    around = f"part/{NAMES[state.laid]}/{SIDES[state.side]}" if scored else ""
+    table = rule_html(state, event.rule) + (_line_table(state, names) if scored else "")
+    return Step(event.told(names), state, point=point, seat=event.player, around=around, table=table)
+
+
+def _line_table(state: DesertState, names: Sequence[str]) -> str:
+    """The explorers in their order, with the spaces they have chosen and what is carried out."""
+    here = region_at(state, state.laid, state.side).explorers.values()
+    order = line_up([explorer.height for explorer in here], state.turban)
+    chosen = dict(state.chosen)
+    acting = {height: number for number, (height, _) in enumerate(state.chosen)}
+    rows = []
+    for number, height in enumerate([*([state.left] if state.left else []), *order]):
+        turban = " with the turban" if height == state.turban else ""
+        space = SPACES[chosen[height]] if height in chosen else "goes home" if height == state.left else ""
+        done = "yes" if height in acting and acting[height] < state.done else ""
+        rows.append([str(number + 1), name_of(state.game.owner[height], names), f"{height}{turban}", space, done])
+    return table_html(["place", "player", "explorer", "action space", "carried out"], rows, "nobody is in the line")
+
+
+# The value of goods
+
+
+class ValueTable:
+    """What goods are worth with some rumours, and what caravans bring, as a table."""
+
+    def __init__(
+        self, rumours: Mapping[str, Sequence[int]], caravans: Sequence[Mapping[str, int]], names: Sequence[str] = ()
+    ) -> None:
+        self._rumours = {good: tuple(Rumour(each) for each in rumours.get(good, ())) for good in GOODS}
+        self.values = {good: value(there) for good, there in self._rumours.items()}
+        self.totals = tuple(sum(self.values[good] * number for good, number in goods.items()) for goods in caravans)
+        self._caravans = caravans
+        self._names = names
+
+    def __repr__(self) -> str:
+        lines = [f"{good}: {value_words(self._rumours[good])} = {minus(worth)}" for good, worth in self.values.items()]
+        for seat, total in enumerate(self.totals):
+            parts = [f"{number} {good}" for good, number in self._caravans[seat].items() if number]
+            lines.append(f"{name_of(seat, self._names)}: {listing(parts) or 'no goods'}, {minus(total)} points")
+        return "\n".join(lines)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        rows = [["worth", *(f"{self._sum(good)}{minus(worth)}" for good, worth in self.values.items()), ""]]
+        for seat, goods in enumerate(self._caravans):
+            cells = [self._times(good, goods.get(good, 0)) for good in GOODS]
+            rows.append([name_of(seat, self._names), *cells, minus(self.totals[seat])])
+        return {"text/plain": repr(self), "text/html": table_html(["", *GOODS, "points"], rows)}
+
+    def _sum(self, good: str) -> str:
+        """How a value comes about, where there are rumours."""
+        there = self._rumours[good]
+        return f"{value_words(there)} = " if there else ""
+
+    def _times(self, good: str, number: int) -> str:
+        """What the goods of a kind bring."""
+        worth = self.values[good]
+        return f"{number} × {minus(worth)} = {minus(number * worth)}" if number else ""
+
+
+def value_table(
+    rumours: Mapping[str, Sequence[int]] | None = None,
+    *caravans: str | Mapping[str, int],
+    names: Sequence[str] = (),
+) -> ValueTable:
+    """What each good is worth with these rumours beside it, and what caravans with some goods bring."""
+    told = rumours or {}
+    for good in told:
+        _check_good(good)
+    placed = Counter(each for there in told.values() for each in there)
+    if placed - Counter(standard_box().rumours) or any(len(there) > PLACES for there in told.values()):
+        every = ", ".join(map(signed, standard_box().rumours))
+        raise GameError(f"There are these rumours: {every}. At most {PLACES} lie beside a good, each of them once.")
+    return ValueTable(told, [_goods(caravan) for caravan in caravans], names)
+
+
+def _goods(caravan: str | Mapping[str, int]) -> dict[str, int]:
+    """Goods with their numbers: from {"salt": 2, "gem": 1} or "salt salt gem"."""
+    numbers = dict(Counter(caravan.lower().replace(",", " ").split()) if isinstance(caravan, str) else caravan)
+    for good, number in numbers.items():
+        _check_good(good)
+        if not isinstance(number, int) or number < 0:
+            raise GameError(f"A caravan has a number of {good} from 0 on, not {number!r}.")
+    return {good: numbers[good] for good in GOODS if good in numbers}
+
+
+def _check_good(good: object) -> None:
+    if good not in GOODS:
+        raise GameError(f"{shorten(str(good))} is not a good. They are {listing(GOODS)}.")

@@ -1,0 +1,293 @@
+"""The Jade Goddess by mouse: moves as clicks, clicks as moves, and both in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gamekit import Event, Move, Refusal
+from gamekit.explorer.grid import FIELD, NAMES
+from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
+from gamekit.jade.parts import (
+    BONUS,
+    COST,
+    DISCOVER,
+    DRIVE,
+    EXCHANGE,
+    FIRST_TILE,
+    LAY_OFF,
+    OVER,
+    RECALL,
+    SETTLE,
+    Blind,
+    Bonus,
+    Draw,
+    Drive,
+    Exchange,
+    LayOff,
+    Settle,
+    Swap,
+)  # fmt: skip
+from gamekit.jade.state import JadeState
+from gamekit.words import count
+from widgets.boards.base import Path
+from widgets.boards.jade.art import LOOKS, chip_words
+from widgets.boards.jade.words import open_words
+from widgets.boards.tiles import clicks as tiles_clicks
+from widgets.boards.tiles.clicks import (
+    LAY,
+    Meaning,
+    field_keys,
+    figure_paths,
+    is_own,
+    last_of,
+    lay_paths,
+    laying,
+    meaning,
+    on_field,
+    prompt_after,
+    putting,
+    say_lay,
+    turns_or_lays,
+)  # fmt: skip
+from widgets.boards.tiles.words import tile_words, where_words
+
+# What is clicked together with something else, by phase.
+PAIRS: Final = {
+    DRIVE: ("display", "stack"),
+    LAY: ("place", "turn"),
+    SETTLE: ("camp", "field", "part"),
+    EXCHANGE: ("chip", "open"),
+}
+
+
+def paths(state: JadeState, move: Move) -> tuple[Path, ...]:
+    """The ways to click a move; the first one is the one that buttons follow."""
+    seat = state.player
+    assert seat is not None
+    own = seat + 1
+    match move:
+        case Drive(field) | Recall(field):
+            return tuple((key,) for key in field_keys(state.land, field))
+        case Stay():
+            return tuple((key,) for key in field_keys(state.land, state.jeeps[seat]))
+        case Swap(place, stack):
+            ends = (f"display/{own}/{place + 1}", f"stack/{stack + 1}")
+            return (ends, ends[::-1])
+        case Draw(stack):
+            return ((f"stack/{stack + 1}",),)
+        case Take(place):
+            return ((f"display/{own}/{place + 1}",),)
+        case Lay():
+            return lay_paths(state, move)
+        case Settle(size, side):
+            return figure_paths(state, _settlings(state), size, side)
+        case Exchange(give, take):
+            mine = f"chip/{own}/{give}"
+            theirs = [f"open/{place + 1}" for place, each in enumerate(state.open) if each == take]
+            return (*((mine, each) for each in theirs), *((each, mine) for each in theirs))
+        case Blind(number):
+            return ((f"blind/{number}",), ("pool", f"blind/{number}"))
+        case LayOff(chip):
+            return ((f"chip/{own}/{chip}",),)
+        case Bonus():
+            return (("bonus",),)
+        case Pass():
+            return (("pass",),)
+        case _:
+            raise TypeError(f"{move!r} is not a move of this game")
+
+
+def _settlings(state: JadeState) -> list[tuple[int, int]]:
+    """The figures that may be put down, each with every side where it may be."""
+    return [(move.size, move.side) for move in state.moves() if isinstance(move, Settle)]
+
+
+# What clicks mean, legal or not
+
+
+def attempt(state: JadeState, path: Path) -> Meaning:
+    """What clicks would mean, legal or not; None when they mean nothing yet."""
+    return meaning(state, path, PAIRS, _together, _waiting, _on_its_own)
+
+
+def _together(state: JadeState, path: Path) -> Meaning:
+    """What the last click means after the ones before."""
+    if state.phase == LAY:
+        return laying(state, path)
+    last = last_of(path)
+    if state.phase == EXCHANGE and "chip" in last and "open" in last:
+        return Exchange(last["chip"].split("/")[1], state.open[int(last["open"]) - 1])
+    if state.phase == DRIVE and "display" in last and "stack" in last and is_own(state, last["display"]):
+        return Swap(int(last["display"].split("/")[1]) - 1, int(last["stack"]) - 1)
+    return _settling(state, last) if state.phase == SETTLE else None
+
+
+def _settling(state: JadeState, last: dict[str, str]) -> Meaning:
+    """A figure, a city part, or both."""
+    rule, camp, strange = "jade.settle.when", last.get("camp", ""), None
+    elsewhere = Refusal(rule, f"A figure goes only on the tile laid in this turn, on {NAMES[state.laid]}.")
+    if camp and not is_own(state, camp):
+        strange = Refusal(rule, f"These figures are player {camp.split('/')[0]}'s. Put down one of your own.")
+    return putting(state, _settlings(state), last, Settle, elsewhere, strange)
+
+
+def _waiting(state: JadeState, key: str) -> Meaning:
+    """What a single click means; None for the first of two."""
+    kind, _, rest = key.partition("/")
+    if state.phase == SETTLE and kind in ("camp", "field", "part"):
+        return None
+    if turns_or_lays(state, key):
+        return None
+    if kind in ("chip", "open") and state.phase == EXCHANGE:
+        if kind == "chip" and not is_own(state, rest):
+            return Refusal("jade.exchange.open", "Exchange an artefact of your own.")
+        return None
+    if kind == "pool" and any(isinstance(move, Blind) for move in state.moves()):
+        return None
+    swaps = [move for move in state.moves() if isinstance(move, Swap)] if state.phase == DRIVE else []
+    if swaps and kind in ("display", "stack"):
+        return None
+    return _on_its_own(state, key)
+
+
+def _on_its_own(state: JadeState, key: str) -> Meaning:
+    """What a click means that needs no other."""
+    kind, _, rest = key.partition("/")
+    name, _, more = rest.partition("/")
+    match kind:
+        case "field" | "part" | "place":
+            return _field(state, FIELD[name], kind)
+        case "stack":
+            return Draw(int(rest) - 1)
+        case "display":
+            if state.player is not None and not is_own(state, rest):
+                return Refusal(
+                    "jade.discover.from_display", f"This is player {name}'s display. You lay tiles of your own."
+                )
+            return Take(int(more) - 1)
+        case "chip":
+            return LayOff(more)
+        case "pool":
+            return Blind(1)
+        case "blind":
+            return Blind(int(rest))
+        case "camp":
+            return Settle(int(more), 0)
+        case "bonus":
+            return Bonus()
+        case "pass":
+            return Pass()
+    return None
+
+
+def _field(state: JadeState, field: int, kind: str) -> Move:
+    """A click on a field, discovered or not."""
+    return on_field(state, field, kind, state.jeeps) or Drive(field)
+
+
+# In words
+
+
+def say(state: JadeState, move: Move) -> str:
+    """A move as a button says it to a beginner, with what it leads to."""
+    seat = state.player
+    assert seat is not None
+    match move:
+        case Drive(field):
+            return f"Drive to {NAMES[field]}: {open_words(state, field)}"
+        case Stay():
+            return f"Stay on {NAMES[state.jeeps[seat]]}: {open_words(state, state.jeeps[seat])}"
+        case Swap(place, stack):
+            return f"Put tile {place + 1} under stack {stack + 1} and draw from it"
+        case Draw(stack):
+            return f"Draw from stack {stack + 1} ({len(state.stacks[stack])})"
+        case Take(place):
+            return f"Take tile {place + 1} of your display: {tile_words(state.displays[seat][place], LOOKS)}"
+        case Lay():
+            return say_lay(move)
+        case Settle(size, side):
+            tile = state.land.tiles[state.laid]
+            where = where_words(tile, side) if tile is not None else ""
+            price = f"{COST[size]} gold" if COST[size] else "free"
+            return f"Figure of {count(size, 'archaeologist')}{where} ({price})"
+        case Exchange(give, take):
+            return f"Give {give} for the open {take}"
+        case Blind(number):
+            return f"Pay 1 gold, draw {number} blind and lay off {number}"
+        case LayOff(chip):
+            return f"Lay off {chip}"
+        case Recall(field):
+            return f"Take the figure of {state.figures[field].size} back from {NAMES[field]}"
+        case Bonus():
+            return f"Buy a bonus turn for 1 of your {state.gold[seat]} gold"
+        case Pass():
+            words = {SETTLE: "Put down no figure", EXCHANGE: "Exchange nothing", RECALL: "Take no figure back"}
+            return words.get(state.phase, "No bonus turn")
+        case _:
+            return str(move)
+
+
+def name(key: str) -> str:
+    """What a button calls a shape that is taken up on the way to a move."""
+    kind, _, rest = key.partition("/")
+    more = rest.partition("/")[2]
+    match kind:
+        case "chip":
+            return f"Give {more}: {chip_words(more)}"
+        case "display":
+            return f"Tile {more} of your display"
+        case "camp":
+            return f"Figure of {count(int(more), 'archaeologist')}"
+    return tiles_clicks.name(key, LOOKS.site)
+
+
+def prompt(state: JadeState, path: Path) -> str:
+    """What the player has to do next, after these clicks."""
+    if path:
+        prompts = {
+            "chip": "Which of the open artefacts do you want for it?",
+            "open": "Which of your artefacts do you give for it?",
+            "display": "Under which stack does it go?",
+            "pool": "How many do you draw for 1 gold? As many go back, and which ones you choose.",
+            "stack": "Which tile of your display goes under this stack?",
+            "camp": "On which part of the city?",
+        }
+        return prompt_after(path, prompts, "Which figure do you put there?")
+    here = NAMES[state.jeeps[state.player]] if state.player is not None else ""
+    full = state.phase == DRIVE and state.player is not None and len(state.displays[state.player]) == 3
+    if full:
+        return "Your display is full: drive to a field where one of its tiles fits, if you can reach one."
+    return {
+        FIRST_TILE: "Draw your first tile from any stack.",
+        DRIVE: "Drive your jeep to a field with a dot, or leave it where it is by a click on its own field.",
+        DISCOVER: f"Your jeep is on {here}. Draw a tile from a stack, or take one of your display that fits.",
+        LAY: "Lay the tile in hand: click it to turn it, then click a place. Or first click the place.",
+        SETTLE: "Put one of your figures on the tile you laid, or do without.",
+        EXCHANGE: "Give one of your artefacts for an open one, or pay 1 gold to draw blind, or do without.",
+        LAY_OFF: f"Lay off {count(state.owed, 'artefact')} of your choice.",
+        RECALL: "Take one of your figures back, or leave them all where they are.",
+        BONUS: "Do you want a bonus turn for 1 gold?",
+        OVER: "The game is over.",
+    }[state.phase]
+
+
+def changed(state: JadeState, events: Sequence[Event]) -> tuple[str, ...]:
+    """The keys of what some events changed, as they are on the board of the state after them."""
+    keys: list[str] = []
+    for event in events:
+        player, facts = event.player + 1, event.facts
+        match event.kind:
+            case "drive" | "lay" | "settle" | "recall":
+                keys.append(f"field/{facts['field']}")
+            case "draw":
+                keys.append(f"stack/{facts['stack'] + 1}")
+            case "first tile" | "swap":
+                keys += [f"stack/{facts['stack'] + 1}", f"display/{player}/{len(state.displays[event.player])}"]
+            case "no fit":
+                keys.append(f"display/{player}/{len(state.displays[event.player])}")
+            case "artefacts" | "exchange" | "blind":
+                keys.append(f"artefacts/{player}")
+            case "home":
+                keys += [f"field/{field}" for field in facts["fields"]]
+    return tuple(dict.fromkeys(keys))

@@ -1,0 +1,35 @@
+"""What stands on the fields of the Jade Goddess, and what awaits a jeep there, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamekit.explorer.grid import CENTRE
+from gamekit.jade.state import JadeState
+from gamekit.words import name_of
+from widgets.boards.jade.art import LOOKS
+from widgets.boards.tiles import words as tiles_words
+from widgets.boards.tiles.words import ground_words, where_words
+
+
+def field_words(state: JadeState, field: int, names: Sequence[str]) -> str:
+    """All there is on a discovered field."""
+    tile = state.land.tiles[field]
+    assert tile is not None
+    parts = [ground_words(field, tile, LOOKS)]
+    parts += [figure_words(state, field, names)] if field in state.figures else []
+    parts += [f"{name_of(seat, names)}'s jeep" for seat, jeep in enumerate(state.jeeps) if jeep == field]
+    return "; ".join(parts)
+
+
+def figure_words(state: JadeState, field: int, names: Sequence[str]) -> str:
+    """The figure on a field."""
+    figure = state.figures[field]
+    tile = state.land.tiles[field]
+    assert tile is not None
+    return f"{name_of(figure.seat, names)}'s figure of {figure.size}{where_words(tile, figure.side)}"
+
+
+def open_words(state: JadeState, field: int) -> str:
+    """What awaits a jeep on a field: "2 open lines"."""
+    return "exchange artefacts" if field == CENTRE else tiles_words.open_words(state.land, field)

@@ -1,0 +1,1 @@
+"""Lost Cities: The Board Game, to be looked at and clicked."""

@@ -1,0 +1,67 @@
+"""The small pictures of Lost Cities: the signs of the expeditions, the chips, the bridge, the leader's star."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gamekit.lostcities.parts import ARTEFACT, EMPTY, STAGE_CHIP
+from widgets.boards.forms import near, star
+from widgets.scene.shapes import Circle, Outlined, Point, Poly, Shape, Text, piece
+
+# Outlines within a square from -1 to 1, y down, of few points: every point is sent to the page.
+_SIGNS: Final[dict[str, Sequence[Point]]] = {
+    "blue": [(-1, -0.1), (-0.5, -0.6), (0, -0.1), (0.5, -0.6), (1, -0.1),
+             (1, 0.6), (0.5, 0.1), (0, 0.6), (-0.5, 0.1), (-1, 0.6)],
+    "white": [(-1, 0.75), (-0.3, -0.75), (0.1, 0.05), (0.4, -0.4), (1, 0.75)],
+    "green": [(-0.85, 0.85), (-0.75, 0), (-0.25, -0.65), (0.9, -0.9), (0.65, 0.25), (0, 0.75), (-0.6, 0.65)],
+    "red": [(0, 1), (-0.65, 0.7), (-0.75, 0.1), (-0.45, -0.45), (-0.25, 0), (0.1, -1), (0.4, -0.1), (0.6, -0.45),
+            (0.75, 0.1), (0.65, 0.7)],
+}  # fmt: skip
+_VASE: Final = ((-0.45, -1), (0.45, -1), (0.25, -0.5), (0.75, 0.1), (0.4, 1), (-0.4, 1), (-0.75, 0.1), (-0.25, -0.5))
+_ARROW: Final = ((-0.9, -0.3), (0, -0.3), (0, -0.9), (0.95, 0), (0, 0.9), (0, 0.3), (-0.9, 0.3))
+_ARCH: Final = ((-1, 1), (-1, -0.2), (1, -0.2), (1, 1), (0.65, 1), (0.6, 0.65), (0.3, 0.3), (-0.3, 0.3),
+                (-0.6, 0.65), (-0.65, 1))  # fmt: skip
+
+
+def _placed(outline: Sequence[Point], x: float, y: float, w: float, h: float) -> tuple[Point, ...]:
+    return tuple((near(x + w * px), near(y + h * py)) for px, py in outline)
+
+
+def sign(colour: str, x: float, y: float, r: float, fill: str = "") -> Poly:
+    """The sign of an expedition: sun, wave, peaks, leaf or flame."""
+    fill = fill or f"on-{colour}"
+    if colour == "yellow":
+        return star(x, y, r, 8, 0.6, fill)
+    return Poly(_placed(_SIGNS[colour], x, y, r, r), fill=fill)
+
+
+def vase(x: float, y: float, r: float, fill: str = "on-chip", *, key: str = "") -> Poly:
+    """An artefact."""
+    return Poly(_placed(_VASE, x, y, r, r), fill=fill, key=key)
+
+
+def chip(what: int, x: float, y: float, r: float, ground: str) -> list[Shape]:
+    """An event chip, or the empty spot that an artefact chip leaves on this ground."""
+    if what == EMPTY:
+        return [Circle(x, y, r, stroke=ground, width=1.5, dash=(3, 3))]
+    disc = Circle(x, y, r, fill="chip", stroke="on-chip", width=1.5)
+    if what == ARTEFACT:
+        return [disc, vase(x, y, r * 0.68)]
+    if what == STAGE_CHIP:
+        return [disc, Poly(_placed(_ARROW, x, y, r * 0.68, r * 0.68), fill="on-chip")]
+    return [disc, Text(x, y, str(what), "small", bold=True, fill="on-chip")]
+
+
+def bridge(x: float, y: float, w: float, h: float) -> Poly:
+    """A stone bridge seen from its side, within a box round a point."""
+    return Poly(_placed(_ARCH, x, y, w / 2, h / 2), fill="bridge", stroke="ink", width=1.5)
+
+
+def pawn(seat: int, x: float, y: float, r: float, leader: bool, *, key: str = "", label: str = "") -> list[Outlined]:
+    """A piece of a seat counted from 0; the leader carries a star."""
+    shapes = [piece(seat + 1, x, y, r, key=key, label=label)]
+    if leader:
+        low = r * 0.22 if seat == 2 else 0  # the middle of a triangle lies low
+        shapes.append(star(x, y + low, r * 0.58, 5, 0.45, f"on-seat{seat + 1}"))
+    return shapes

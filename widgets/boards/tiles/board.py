@@ -1,0 +1,39 @@
+"""A board of either tile game, as far as both are the same: tiles that turn, and regions to look at."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from gamekit.explorer.grid import NAMES
+from gamekit.explorer.regions import Region
+from widgets.boards.base import Path, TouchedBoard
+from widgets.boards.tiles import clicks as tiles_clicks
+from widgets.boards.tiles.marks import first_sites, region_key, site_of
+
+
+class TileBoard(TouchedBoard):
+    """What a board of a tile game has beside its looks."""
+
+    @abstractmethod
+    def region(self, state: Any, field: int, side: int) -> Region:
+        """The region of the site on a side of a field."""
+
+    @abstractmethod
+    def told(self, state: Any, region: Any, names: Sequence[str]) -> str:
+        """A region in a sentence or two."""
+
+    def turn(self, state: Any, path: Path, /) -> str:
+        """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
+        return tiles_clicks.turn(state, path)
+
+    def around(self, state: Any, key: str, /) -> str:
+        """The region that a shape belongs to, by the key of its first part; nothing where there is none."""
+        site = site_of(state.land, key)
+        return region_key(self.region(state, *site)) if site is not None else ""
+
+    def regions(self, state: Any, names: Sequence[str] = (), /) -> list[tuple[str, str]]:
+        """Every region in words, with the key that `around` gives for it."""
+        found = [self.region(state, field, side) for field, side in first_sites(state.land)]
+        return [(f"{NAMES[each.sites[0][0]]}: {self.told(state, each, names)}", region_key(each)) for each in found]

@@ -1,0 +1,40 @@
+"""Tiles and fields of both tile games in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from gamekit.explorer.grid import CENTRE, NAMES
+from gamekit.explorer.land import Land
+from gamekit.explorer.tiles import Part, Tile, side_list
+from gamekit.words import count
+from widgets.boards.tiles.land import Looks
+
+
+def part_words(part: Part, looks: Looks) -> str:
+    """A site: "city north and east with a head"."""
+    shown = looks.told(part.symbols)
+    return f"{looks.site} {side_list(part.sides)}" + (f" with {' and '.join(shown)}" if shown else "")
+
+
+@lru_cache(maxsize=1024)
+def tile_words(tile: Tile, looks: Looks) -> str:
+    """A tile as it lies."""
+    return ", ".join(part_words(part, looks) for part in tile.parts) if tile.parts else looks.wild
+
+
+def ground_words(field: int, tile: Tile, looks: Looks) -> str:
+    """A discovered field."""
+    return f"{NAMES[field]}: {looks.centre if field == CENTRE else tile_words(tile, looks)}"
+
+
+def where_words(tile: Tile, side: int) -> str:
+    """Which part of a tile a figure stands on, where there are several: " north and east"."""
+    part = tile.part_at(side)
+    return f" {side_list(part.sides)}" if part is not None and len(tile.parts) > 1 else ""
+
+
+def open_words(land: Land, field: int) -> str:
+    """What awaits who comes to a field: "2 open lines"."""
+    lines = len(land.open_lines(field))
+    return count(lines, "open line") if lines else "no open line"

@@ -1,0 +1,1 @@
+"""What a person plays, learns and counts with: the frames around a board."""

@@ -1,0 +1,71 @@
+"""What to repaint when shapes change."""
+
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from widgets.render.commands import Brush, Command, pixel_box
+from widgets.scene.palette import Palette
+from widgets.scene.shapes import Box, Shape, Stamp, union
+
+MANY: Final = 100  # with more changed shapes than this, finding out what else to repaint costs more than it saves
+
+
+def repaint(
+    before: Sequence[Shape] | None, after: Sequence[Shape], palette: Palette, size: tuple[int, int], scale: int
+) -> tuple[list[Command], list[bytes]]:
+    """The commands and buffers that bring a canvas from some shapes, or anything at all (None), to others."""
+    after = [shape for shape in after if _has_ink(shape)]
+    boxes = None if before is None else dirty([shape for shape in before if _has_ink(shape)], after)
+    shapes = after
+    if boxes is not None:
+        shapes = [shape for shape, ink in zip(after, map(pixel_box, after), strict=True) if _touch_any(ink, boxes)]
+    brush = Brush(palette)
+    brush.do("save")
+    brush.do("scale", scale, scale)
+    if boxes is None or len(boxes) > len(after) or 2 * len(shapes) > len(after) > 20:
+        shapes = after  # all of them cost less than saying what is not meant
+    else:
+        brush.do("beginPath")
+        for left, top, right, bottom in boxes:
+            brush.do("rect", left, top, right - left, bottom - top)
+        brush.do("clip")
+    brush.do("clearRect", 0, 0, *size)
+    brush.draw(shapes)
+    brush.do("restore")
+    return brush.commands, brush.buffers
+
+
+def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Box] | None:
+    """Whole-pixel boxes that lie apart and hold all that differs between two layers; None if that is very much."""
+    before, after = set(old), set(new)
+    changed = [shape for shape in old if shape not in after] + [shape for shape in new if shape not in before]
+    kept_before = [shape for shape in old if shape in after]
+    kept_after = [shape for shape in new if shape in before]
+    for one, other in zip_longest(kept_before, kept_after):
+        if one != other:  # the same shapes in another order may hide one another in another way
+            changed += [shape for shape in (one, other) if shape is not None]
+    if len(changed) > MANY:
+        return None
+    boxes: list[Box] = []
+    for shape in changed:
+        box: Box = pixel_box(shape)
+        while near := [other for other in boxes if touch(box, other)]:
+            boxes = [other for other in boxes if other not in near]
+            box = union([box, *near])
+        boxes.append(box)
+    return boxes
+
+
+def touch(one: Box, other: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _touch_any(one: Box, others: Iterable[Box]) -> bool:
+    return any(touch(one, other) for other in others)
+
+
+def _has_ink(shape: Shape) -> bool:
+    """Whether a shape is seen at all; one that is not may still be clicked."""
+    return bool(shape.fill or getattr(shape, "stroke", "") or isinstance(shape, Stamp))
