@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from gamekit import Event, Move, Refusal, State
+from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Scene
 
 Path: TypeAlias = tuple[str, ...]  # the keys of the shapes that were clicked, one after the other
@@ -38,8 +39,13 @@ class Board(Protocol):
         marks: Marks = NO_MARKS,
         *,
         hand: bool = True,
+        room: Room = ROOM,
+        part: str = "",
     ) -> Scene:
-        """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
+        """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand.
+
+        It is laid out for the room there is; of a board that can be looked at closely, it shows a part.
+        """
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:
         """The ways to click a move; the first one is the one that buttons follow."""
@@ -60,6 +66,10 @@ class Board(Protocol):
         """The keys of what some events changed, as they are on the board of the state after them."""
 
     # What a board has only if its game needs it
+
+    def part(self, _state: State, _before: str = "", /) -> str:
+        """The part of the board that matters in a position, and what was shown before; nothing where it is all one."""
+        return ""
 
     def turn(self, _state: State, _path: Path, /) -> str:
         """The key that turns what is in hand once more, after these clicks; nothing where nothing can be turned."""

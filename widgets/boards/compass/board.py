@@ -33,6 +33,7 @@ from widgets.boards.compass.marks import marks_of
 from widgets.boards.compass.panels import EDGE, WIDTH, Panel, panel_shapes
 from widgets.boards.compass.supply import table_shapes
 from widgets.boards.forms import pressed
+from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Art, Scene, Shape, Stamp, Text, fitted, text_width
 
 
@@ -50,6 +51,8 @@ class CompassBoard(TouchedBoard):
         marks: Marks = NO_MARKS,
         *,
         hand: bool = True,
+        room: Room = ROOM,
+        part: str = "",
     ) -> Scene:
         """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
         assert isinstance(state, CompassState)

@@ -38,6 +38,7 @@ from widgets.boards.tiles import land
 from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
 from widgets.boards.tiles.panels import STRIP, STRIP_H, header
+from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Art, Scene, Shape, Stamp
 
 
@@ -55,6 +56,8 @@ class DesertBoard(TileBoard):
         marks: Marks = NO_MARKS,
         *,
         hand: bool = True,
+        room: Room = ROOM,
+        part: str = "",
     ) -> Scene:
         """The picture of a state or view, with the rumours one seat has seen (None: none), or with no room below."""
         assert isinstance(state, DesertState)

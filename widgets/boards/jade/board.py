@@ -45,6 +45,7 @@ from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
 from widgets.boards.tiles.land import CELL, corner, tile_art, tile_at
 from widgets.boards.tiles.panels import ASIDE, STRIP, STRIP_H, header
+from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Art, Poly, Rect, Scene, Shape, Stamp
 
 # Where jeeps stand that share the start field, by how many they are.
@@ -69,6 +70,8 @@ class JadeBoard(TileBoard):
         marks: Marks = NO_MARKS,
         *,
         hand: bool = True,
+        room: Room = ROOM,
+        part: str = "",
     ) -> Scene:
         """The picture of a state or view, with the screen of one seat (None: closed), or with no room for one."""
         assert isinstance(state, JadeState)

@@ -29,6 +29,7 @@ from widgets.boards.lostcities import clicks
 from widgets.boards.lostcities.art import bridge, chip, pawn, sign
 from widgets.boards.lostcities.panels import EDGE, LANE_H, WIDTH, Panel, number_text, panel_shapes
 from widgets.boards.marks import marked
+from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Circle, Rect, Scene, Shape, Text, fitted, text_width
 
 # Neighbours lie so far apart, and at such places, that they can be painted together: see levels() in render.commands.
@@ -66,6 +67,8 @@ class LostCitiesBoard(TouchedBoard):
         marks: Marks = NO_MARKS,
         *,
         hand: bool = True,
+        room: Room = ROOM,
+        part: str = "",
     ) -> Scene:
         """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
         assert isinstance(state, LostCitiesState)
