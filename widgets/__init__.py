@@ -1,11 +1,11 @@
-"""What a person sees and touches: scenes, their two renderers, and the widgets built on them."""
+"""What a person sees and touches: scenes, how they are drawn, and the frames built around them."""
 
 from widgets.play.lesson import Lesson, Step, lesson_of
 from widgets.play.picture import Picture
 from widgets.play.sheet import SheetView
-from widgets.play.sliders import Live
+from widgets.play.sliders import Sliders
+from widgets.play.stage import Stage
 from widgets.play.table import Table
-from widgets.render.canvas import SceneCanvas
 from widgets.render.svg import still, to_svg
 from widgets.scene.palette import DARK, LIGHT, Palette
 from widgets.scene.shapes import Circle, Poly, Rect, Scene, Text, mark, piece
@@ -15,14 +15,14 @@ __all__ = [
     "LIGHT",
     "Circle",
     "Lesson",
-    "Live",
     "Palette",
     "Picture",
     "Poly",
     "Rect",
     "Scene",
-    "SceneCanvas",
     "SheetView",
+    "Sliders",
+    "Stage",
     "Step",
     "Table",
     "Text",

@@ -8,14 +8,11 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, Layout, VBox
-
 import gamekit
 from gamekit import Example, Game, GameError, IllegalMove, Move, Refusal, State
 from widgets.boards import board_of, check_keys
 from widgets.play.area import PlayArea
-from widgets.render.page import SPOKEN
-from widgets.render.svg import still
+from widgets.play.stage import Offer
 
 Goal = str | Sequence[str] | Callable[[State], bool]
 
@@ -35,9 +32,10 @@ class Step:
     seat: int | None = None  # whose hand is open; the player's whose turn it is, if not given
     around: str = ""  # the key of something to outline with all that belongs to it
     table: str = ""  # what goes with the caption, as HTML
+    part: str = ""  # of a board that can be looked at closely: two corners, like "c3 i9", or "all"
 
 
-class Lesson(VBox):  # type: ignore[misc]
+class Lesson:
     """Steps to go through, one at a time."""
 
     def __init__(
@@ -59,23 +57,10 @@ class Lesson(VBox):  # type: ignore[misc]
         self._ends: dict[int, State] = {}  # where the reader's own moves led
         self._number = 0
         self._start = self._state = self._starts[0]
-        self._caption = HTML()
-        self._caption.add_class(SPOKEN)
-        self.area = PlayArea(self._view(), self._seat(), names, dark=dark)
+        self.area = PlayArea("lesson", self._view(), self._seat(), names, dark=dark)
         self.area.on_move(self._made)
         self.area.on_refusal(self._refused)
-        self._back = Button(description="Back", layout=Layout(width="auto"))
-        self._next = Button(description="Next", layout=Layout(width="auto"), button_style="primary")
-        self._show_me = Button(description="Show me", layout=Layout(width="auto"))
-        self._again = Button(description="Again", tooltip="Begin this step anew", layout=Layout(width="auto"))
-        self._place = HTML()
-        self._back.on_click(lambda _: self._walk(-1))
-        self._next.on_click(lambda _: self._walk(1))
-        self._again.on_click(lambda _: self.go(self._number))
-        self._show_me.on_click(lambda _: self.show_me())
-        walk = [self._back, self._next] if len(steps) > 1 else []
-        bar = HBox([*walk, self._again, self._show_me, self._place])
-        super().__init__([self._caption, self.area, bar])
+        self.area.equip(self.area.play_tools())
         self.go(0)
 
     @property
@@ -100,12 +85,6 @@ class Lesson(VBox):  # type: ignore[misc]
             self._number, self._state = number, self._start
             self._refresh(self._task_moves())
 
-    def _walk(self, step: int) -> None:
-        """One step on or back by button; a button that is greyed by it hands its focus on."""
-        self.go(self._number + step)
-        if self._next.disabled or self._back.disabled:
-            (self._back if self._next.disabled else self._next).focus()
-
     def play(self, move: str) -> None:
         """Try a move, as if it had been typed."""
         self.area.type(move)
@@ -125,9 +104,8 @@ class Lesson(VBox):  # type: ignore[misc]
             lines += [f"   Then: {step.after}"] if step.after else []
         return "\n".join(lines)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        view = super()._repr_mimebundle_(**kwargs) or {}
-        return still(view, self.area.scene, repr(self), self.area.canvas.palette)
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        return self.area.still(repr(self), f"{self.title}\n{self._task()}".strip())
 
     def _play_through(self) -> list[State]:
         """The position at which each step begins; a lesson with a fault in it is refused at once."""
@@ -167,7 +145,8 @@ class Lesson(VBox):  # type: ignore[misc]
         if step.seat is not None and step.seat not in range(state.players):
             raise GameError(f"there is no seat {step.seat}.")
         board = board_of(state)
-        check_keys(board.scene(state, step.seat if step.seat is not None else state.player), step.point)
+        seat = step.seat if step.seat is not None else state.player
+        check_keys(board.scene(state, seat, part=step.part), step.point)
         if step.around and not board.around(state, step.around):
             raise GameError(f"nothing belongs together with {step.around!r}.")
 
@@ -208,7 +187,8 @@ class Lesson(VBox):  # type: ignore[misc]
         """The reader has tried something that the rules refuse, perhaps as asked."""
         if refusal.rule == self.step.refused:
             self.solved[self._number] = True
-            self._refresh_caption()
+            self.area.rephrase(self._words())
+            self._offer_steps()
             if self.step.after:
                 self.area.say(f"{refusal.told(self.area.names)} {self.step.after}", refusal.rule)
 
@@ -217,27 +197,43 @@ class Lesson(VBox):  # type: ignore[misc]
         shown = self._state.events if step.moves or self._state is not self._start else ()
         last = self.area.board.changed(self._view(), shown)
         pointer = [step.point] if isinstance(step.point, str) else step.point
-        self.area.show(self._view(), self._seat(), moves, last=last, pointer=pointer)
-        self.area.look_at(step.around)
-        self._refresh_caption()
+        frame = self.area.frame
+        with frame.hold_sync():
+            frame.title = self.title
+            frame.place = f"Step {self._number + 1} of {len(self.steps)}" if len(self.steps) > 1 else ""
+            self.area.show(
+                self._view(), self._seat(), moves, last=last, pointer=pointer, words=self._words(), part=step.part
+            )
+            self.area.look_at(step.around)
+            self._offer_steps()
 
-    def _refresh_caption(self) -> None:
-        step, here = self.step, self._number
+    def _task(self) -> str:
+        """The caption and the task, in plain words."""
+        return " ".join(part for part in (self.step.caption, self.step.task) if part)
+
+    def _words(self) -> str:
+        """The caption, what the moves of the step did, and the task."""
+        step = self.step
         told = " ".join(event.told(self.area.names) for event in self._state.events) if step.moves else ""
-        parts = [f"<b>{escape(self.title)}</b>"] if self.title else []
-        parts += [escape(step.caption)] if step.caption else []
+        parts = [escape(step.caption)] if step.caption else []
         parts += [f"<i>{escape(told)}</i>"] if told else []
         if step.task:
-            done = "&#10003; Done. " if self.solved[here] else "Your turn: "
+            done = "&#10003; Done. " if self.solved[self._number] else "Your turn: "
             parts.append(f"<b>{done}</b>{escape(step.task)}")
-        text = "".join(f"<p style='margin:2px 0'>{part}</p>" for part in parts) + step.table
-        self._caption.value = f'<div style="font-size:1.15em;line-height:1.45">{text}</div>'
-        self._place.value = f"Step {here + 1} of {len(self.steps)}" if len(self.steps) > 1 else ""
-        self._back.disabled = here == 0
-        self._next.disabled = here == len(self.steps) - 1
-        self.area.beyond = self._again if self._next.disabled else self._next
-        self._show_me.layout.display = None if step.goal else "none"
-        self._again.layout.display = None if step.goal or step.refused else "none"
+        return "".join(f"<p>{part}</p>" for part in parts) + step.table
+
+    def _offer_steps(self) -> None:
+        """The way on and back, and what helps with a task."""
+        here, last = self._number, len(self.steps) - 1
+        steps = []
+        if last:
+            steps.append(Offer("Back", lambda: self.go(here - 1), enabled=here > 0, step="back"))
+            steps.append(Offer("Next", lambda: self.go(here + 1), enabled=here < last, step="next", first=True))
+        if self.step.goal or self.step.refused:
+            steps.append(Offer("Again", lambda: self.go(here), tip="Begin this step anew"))
+        if self.step.goal:
+            steps.append(Offer("Show me", self.show_me, tip="Make the move that solves the task"))
+        self.area.walk(steps)
 
 
 def lesson_of(example: str | Example, game: str | Game, **kwargs: Any) -> Lesson:
@@ -251,20 +247,6 @@ def lesson_of(example: str | Example, game: str | Game, **kwargs: Any) -> Lesson
         else:
             steps.append(Step("", task=f"Make the move {step.move!r}.", goal=step.move, after=step.says))
     return Lesson(game, steps, title=example.title, **kwargs)
-
-
-def rule_html(state: State, rule: str) -> str:
-    """A rule in full, to go with a caption."""
-    return f"<p style='margin:2px 0'>Rule <code>{rule}</code>: {escape(state.game.rules[rule].text)}</p>"
-
-
-def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], empty: str = "") -> str:
-    """A small table, to go with a caption; without rows it says that there are none."""
-    style = "style='text-align:center;padding:2px 10px'"
-    top = "".join(f"<th {style}>{escape(head)}</th>" for head in heads)
-    body = "".join(f"<tr>{''.join(f'<td {style}>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    body = body or f"<tr><td colspan={len(heads)}>{escape(empty)}</td></tr>"
-    return f"<table style='margin:4px 0'><tr>{top}</tr>{body}</table>"
 
 
 def _solutions(state: State, goal: Goal) -> list[Move]:

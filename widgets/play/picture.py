@@ -9,13 +9,15 @@ from gamekit import State
 from gamekit.record import check_names
 from widgets.boards import board_of, check_keys
 from widgets.boards.base import Marks
+from widgets.play.stage import Stage
 from widgets.render.svg import still
 from widgets.scene.palette import DARK, LIGHT
+from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 
 
 class Picture:
-    """A still of a position, with the hand of one seat: of whoever is to decide, unless another is named."""
+    """A position to look at, with the hand of one seat: of whoever is to decide, unless another is named."""
 
     def __init__(
         self,
@@ -24,25 +26,37 @@ class Picture:
         *,
         point: str | Sequence[str] = (),
         names: Sequence[str] = (),
-        dark: bool = False,
+        part: str = "",
+        dark: bool | None = None,
     ) -> None:
-        board = board_of(state)
-        seat = state.player if seat is None else seat
-        names = check_names(names, state.players)
-        self._view = state.view(seat)
-        self._palette = DARK if dark else LIGHT
-        keys = check_keys(board.scene(self._view, seat, names), point)
-        self.scene = board.scene(self._view, seat, names, Marks(pointer=keys))
+        self._board = board_of(state)
+        self._seat = state.player if seat is None else seat
+        self._names = check_names(names, state.players)
+        self._view = state.view(self._seat)
+        self._part = part or self._board.part(self._view)
+        self._marks = Marks()
+        self.stage = Stage("picture", self._scene, dark=dark)
+        self._marks = Marks(pointer=check_keys(self.scene, point))
+        self.stage.repaint()
+        self.stage.frame.title = self.scene.title
+
+    @property
+    def scene(self) -> Scene:
+        """What is shown."""
+        return self.stage.scene
 
     def __repr__(self) -> str:
         return f"{self.scene.title}\n{self._view.to_text()}"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        return still({}, self.scene, repr(self), self._palette)
+        return self.stage.still(repr(self), self.scene.title)
+
+    def _scene(self, room: Room) -> Scene:
+        return self._board.scene(self._view, self._seat, self._names, self._marks, room=room, part=self._part)
 
 
 class Drawing:
-    """A scene of its own as a picture, with words for readers who cannot see it."""
+    """A scene of its own as a still, with words for readers who cannot see it."""
 
     def __init__(self, scene: Scene, *, dark: bool = False) -> None:
         self.scene = scene

@@ -2,57 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
-from typing import Any
+from typing import Any, TypeAlias
 
-from ipywidgets import HTML, Box, IntSlider, Layout, VBox
-
-from gamekit import GameError
+from gamekit import GameError, State
 from gamekit.errors import guess
+from gamekit.record import check_names
+from widgets.boards import board_of
+from widgets.play.html import alert_html, sheet_html
+from widgets.play.stage import Knob, Stage
+from widgets.scene.room import Room
+from widgets.scene.shapes import Scene
+
+Range: TypeAlias = tuple[int, int, int]  # the lowest number, the highest, and the first
+NOTHING = Scene(600, 300, "Nothing to see yet.")
 
 
-class Live(VBox):  # type: ignore[misc]
-    """What a function makes of some numbers, with a slider for each of them: (lowest, highest, first)."""
+class Sliders:
+    """What a function makes of some numbers and words: (lowest, highest, first) is a slider, a list of words a menu.
 
-    def __init__(self, make: Callable[..., Any], **sliders: tuple[int, int, int]) -> None:
+    A position is shown as a board with its score sheet, anything else as it shows itself in a notebook.
+    """
+
+    def __init__(
+        self,
+        make: Callable[..., Any],
+        *,
+        title: str = "",
+        scope: str = "",
+        names: Sequence[str] = (),
+        dark: bool | None = None,
+        **knobs: Range | Sequence[str],
+    ) -> None:
         self._make = make
-        self._sliders = {}
-        for name, (lowest, highest, first) in sliders.items():
-            self._sliders[name] = IntSlider(first, lowest, highest, description=name.replace("_", " "))
-            self._sliders[name].observe(lambda _: self._refresh(), "value")
-        self._shown = HTML()
-        row = Box(list(self._sliders.values()), layout=Layout(flex_flow="row wrap"))
-        super().__init__([row, self._shown])
+        self._scope, self._names = scope, names
+        self._knobs = {name: _knob(name, values) for name, values in knobs.items()}
+        self._values: dict[str, Any] = {name: knob.value for name, knob in self._knobs.items()}
+        self._scene = NOTHING
+        self.made: Any = None
+        self.stage = Stage("sliders", lambda room: self._draw(room), dark=dark)
+        self.stage.frame.title = title
         self._refresh()
 
-    def set(self, **numbers: int) -> None:
+    def set(self, **values: int | str) -> None:
         """Move sliders, as a hand would."""
-        for name, number in numbers.items():
-            if name not in self._sliders:
-                raise GameError(f"There is no slider {name!r}.{guess(name, self._sliders)}")
-            self._sliders[name].value = number
+        for name, value in values.items():
+            if name not in self._knobs:
+                raise GameError(f"There is no slider {name!r}.{guess(name, self._knobs)}")
+            self._values[name] = self._knobs[name].checked(value)
+        self._refresh()
 
     def __repr__(self) -> str:
         return str(self._bundle()["text/plain"])
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        view = super()._repr_mimebundle_(**kwargs) or {}
-        return view | self._bundle()
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        shown = self.stage.still(repr(self), self.stage.frame.title)
+        return shown | self._bundle()
 
     def _refresh(self) -> None:
-        """Make it anew; numbers that cannot be are told of in its place."""
-        numbers = {name: slider.value for name, slider in self._sliders.items()}
-        try:
-            self.made = self._make(**numbers)
-        except GameError as error:
-            self.made = error
+        """Make it anew; numbers that cannot be are told of beside what was made before."""
+        stage = self.stage
+        with stage.frame.hold_sync():
+            stage.slide([knob.at(self._values[knob.name]) for knob in self._knobs.values()], self._moved)
+            try:
+                self.made = self._make(**self._values)
+                stage.tell("")
+            except GameError as error:
+                stage.tell(alert_html(str(error)), alarm=True)
+                self.made = error if self.made is None else self.made
+            self._show()
+
+    def _moved(self, name: str, value: Any) -> None:
+        self.set(**{name: value})
+
+    def _show(self) -> None:
+        """Show what was made: a board, a drawing, or a table."""
+        frame, made = self.stage.frame, self.made
         bundle = self._bundle()
         plain = f"<pre>{escape(bundle['text/plain'])}</pre>"
-        self._shown.value = bundle.get("image/svg+xml") or bundle.get("text/html") or plain
+        drawn = isinstance(made, State) or isinstance(getattr(made, "scene", None), Scene)
+        frame.main = "" if drawn else bundle.get("text/html") or plain
+        if isinstance(made, State):
+            frame.words = sheet_html(made.score_sheet(self._scope), check_names(self._names, made.players))
+        self.stage.repaint()
+
+    def _draw(self, room: Room) -> Scene:
+        made = self.made
+        if isinstance(made, State):
+            board = board_of(made)
+            names = check_names(self._names, made.players)
+            return board.scene(made, None, names, hand=False, room=room, part=board.part(made))
+        scene: Scene = getattr(made, "scene", NOTHING)
+        return scene
 
     def _bundle(self) -> dict[str, Any]:
-        """What was made, in all the ways in which it can be shown."""
+        """What was made, in all the ways in which a page without sliders can show it."""
+        if isinstance(self.made, State):
+            return {"text/plain": self.made.score_sheet(self._scope).to_text(self._names)}
         if hasattr(self.made, "_repr_mimebundle_"):
-            return dict(self.made._repr_mimebundle_())
+            kinds = ("text/plain", "text/html", "image/svg+xml")
+            return {kind: shown for kind, shown in self.made._repr_mimebundle_().items() if kind in kinds}
         return {"text/plain": str(self.made)}
+
+
+def _knob(name: str, values: Range | Sequence[str]) -> Knob:
+    """A slider or a menu, with its name as its label."""
+    text = name.replace("_", " ")
+    if isinstance(values, tuple):
+        least, most, first = values
+        return Knob(name, text, first, least, most)
+    return Knob(name, text, values[0], words=tuple(values))

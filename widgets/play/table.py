@@ -12,26 +12,24 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ipywidgets import HTML, Box, Button, IntText, Layout, Text, ToggleButton, VBox
+from gamekit.saves import ChangedByAnother, SaveFile, free_name
 
 import gamekit
-from gamekit import Game, GameError, Move, State
+from gamekit import Event, Game, GameError, Move, State
 from gamekit.bots import BOTS, make_bot
 from gamekit.errors import whole_number
-from gamekit.files import check_path
 from gamekit.record import Record, check_names
 from gamekit.words import listing, shorten
-from widgets.play.area import AUTO, Offer, PlayArea
-from widgets.play.sheet import sheet_html
-from widgets.render.page import SPOKEN
-from widgets.render.svg import still
+from widgets.play.area import PlayArea
+from widgets.play.html import sheet_html
+from widgets.play.stage import Item, Offer, Tool
 
 HUMAN = "human"
-FILES = "New game, save, load"
+NEW_GAME = "New game, save, load"
 MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
 
 
-class Table(Box):  # type: ignore[misc]
+class Table:
     """Play a game: each seat is a human at this screen or a bot, and sees only what it may know."""
 
     def __init__(
@@ -50,18 +48,14 @@ class Table(Box):  # type: ignore[misc]
             raise GameError("A table has as many players as seats: leave out players, and name the seats.")
         self._seed = whole_number(seed, "The seed")
         self._options = options
-        self._file = check_path(file) if file is not None else None
+        self._file = SaveFile(file) if file is not None else None
+        self._replaced: list[tuple[Record, int]] = []  # games that a new one took the place of, with their seeds
         self.record, news, trouble = self._open(start, names)
         self._new_bots()
         self._shown_to = self._first_seat()
-        self.area = PlayArea(self._view(), self._shown_to, self.names, dark=dark)
+        self.area = PlayArea("table", self._view(), self._shown_to, self.names, dark=dark)
         self.area.on_move(self._made)
-        self._build()
-        below = [self._tools, self._files, self._sheet, self._history]
-        width = f"{self.area.scene.width}px"  # no control below the board may make it wider than the board
-        main = VBox([self.area, *below], layout=Layout(flex=f"0 1 {width}", max_width="100%"))
-        aside = Box([self._story], layout=Layout(flex="1 1 220px", min_width="200px", max_width=width))
-        super().__init__([main, aside], layout=Layout(flex_flow="row wrap", display="flex"))
+        self.area.equip(self._tools())
         self._bots_move()
         self._refresh()
         if news:
@@ -90,8 +84,14 @@ class Table(Box):  # type: ignore[misc]
             self.area.click(key)
 
     def undo(self) -> None:
-        """Back to the last decision that a human made."""
-        self._walk(self.record.undo)
+        """Back to the last decision that a human made, or to the game before a new one that was just dealt."""
+        if not self.record.at and self._replaced:
+            self.record, self._seed = self._replaced.pop()
+            self._new_bots()
+            self.area.names = self.names
+            self._moved_in_time("Here is the game before the new one.")
+        else:
+            self._walk(self.record.undo)
 
     def redo(self) -> None:
         """Forward to the next decision of a human on the line that was left."""
@@ -107,35 +107,30 @@ class Table(Box):  # type: ignore[misc]
         self._moved_in_time()
 
     def new_game(self, seed: int | None = None) -> None:
-        """Start again with the same seats; without a seed, with a new one."""
+        """Start again with the same seats; without a seed, with a new one. Undo brings the game before back."""
         seed = whole_number(secrets.randbelow(1_000_000) if seed is None else seed, "The seed")
         start = self.record.game.new(self.state.players, seed, **{**self.state.options, **self._options})
-        kept = self._put_aside()
-        self._seed = self._seed_box.value = seed
-        self.record = Record(start, self.record.names)
-        self._new_bots()
+        self._replace(Record(start, self.record.names), seed)
         self._bots_move()
-        self._moved_in_time(kept)
+        self._moved_in_time(f"A new game. Undo brings the one before back. Its seed is {seed}.")
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Save the whole record, whole or not at all."""
-        self.record.save(path)
-        self.area.say(f"Saved to {path}.")
+        """Save the whole record, whole or not at all; a game that it takes the place of is kept aside."""
+        kept = SaveFile(path).save(self.record)
+        aside = f" The game that was there is kept in {kept.name}." if kept is not None else ""
+        self.area.say(f"Saved to {path}.{aside}")
 
     def load(self, path: str | PathLike[str]) -> None:
         """Go on with a record from a file; if it cannot be read, all stays as it is."""
         record = self._go_on(Record.load(path, self.record.game), ())
-        kept = self._put_aside()
-        self.record = record
-        self.area.names = self.names
-        self._moved_in_time(f"Loaded {Path(path).name}. {kept}")
+        self._replace(record, self._seed)
+        self._moved_in_time(f"Loaded {Path(path).name}.")
 
     def __repr__(self) -> str:
         return f"{self.area.scene.title}\n{self._view().to_text()}"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        view = super()._repr_mimebundle_(**kwargs) or {}
-        return still(view, self.area.scene, repr(self), self.area.canvas.palette)
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        return self.area.still(repr(self), self.area.scene.title)
 
     # Setting up
 
@@ -150,12 +145,13 @@ class Table(Box):  # type: ignore[misc]
         else:
             game = start if isinstance(start, Game) else gamekit.load(start)
             record = Record(game.new(len(self._seats), self._seed, **self._options), names)
-        if self._file is not None and self._file.exists():
+        if self._file is not None and self._file.path.exists():
+            name = self._file.path.name
             try:
-                record = self._go_on(Record.load(self._file, record.game), names)
-                news = f"Going on with the game in {self._file.name}. To begin anew, unfold {FILES!r}."
+                record = self._go_on(self._file.load(record.game), names)
+                news = f"Going on with the game in {name}. To begin anew, press More and choose {NEW_GAME!r}."
             except GameError as error:
-                news = f"{error} The file {self._file.name} is left as it is, and this game is not saved to it."
+                news = f"{error} The file {name} is left as it is, and this game is not saved to it."
                 self._file, trouble = None, True
         if record.start.players != len(self._seats):
             raise GameError(f"The game has {record.start.players} players, but there are {len(self._seats)} seats.")
@@ -173,43 +169,48 @@ class Table(Box):  # type: ignore[misc]
             seat: make_bot(kind, self._seed * 10 + seat) for seat, kind in enumerate(self._seats) if kind != HUMAN
         }
 
-    def _build(self) -> None:
-        """The tools below the board."""
+    def _replace(self, record: Record, seed: int) -> None:
+        """Play another game from here on; the one before can be taken up again by Undo."""
+        if len(self.record):
+            self._replaced.append((self.record, self._seed))
+        self.record, self._seed = record, seed
+        self._new_bots()
+        self.area.names = self.names
 
-        def tool(text: str, tip: str, action: Callable[[], None], icon: str = "") -> Button:
-            button = Button(description=text, tooltip=tip, icon=icon, layout=AUTO)
-            button.on_click(lambda _: self.area.safely(action))
-            return button
-
-        def fold(text: str, part: Any) -> ToggleButton:
-            part.layout.display = "none"
-            button = ToggleButton(description=text, layout=AUTO)
-            button.observe(lambda change: self._unfold(part, change["new"]), "value")
-            return button
-
-        undo = tool("Undo", "Back to your last decision", self.undo, "undo")
-        redo = tool("Redo", "Forward again", self.redo, "repeat")
-        self.area.beyond = undo
-        steps = [
-            tool("", "To the start", lambda: self.step(-len(self.record)), "fast-backward"),
-            tool("", "One move back", lambda: self.step(-1), "step-backward"),
-            tool("", "One move forward", lambda: self.step(1), "step-forward"),
-            tool("", "To the last move", lambda: self.step(len(self.record)), "fast-forward"),
+    def _tools(self) -> list[Tool]:
+        """What is rarely used."""
+        return [
+            Tool("Score", self._score_items),
+            Tool("The game so far", self._history_items),
+            Tool("Step through the game", self._step_items),
+            Tool(NEW_GAME, self._game_items),
+            *self.area.play_tools(),
         ]
-        self._name_box = Text(value=str(self._file or "saves/game.txt"), tooltip="The name of the file")
-        save = tool("Save", "Save the whole game to this file", lambda: self.save(self._name_box.value))
-        load = tool("Load", "Go on with the game in this file", lambda: self.load(self._name_box.value))
-        self._seed_box = IntText(value=self._seed, tooltip="The seed of the new game", layout=Layout(width="90px"))
-        again = tool("New game with seed", "Start again", lambda: self.new_game(self._seed_box.value))
-        self._files = Box([self._name_box, save, load, again, self._seed_box], layout=Layout(flex_flow="row wrap"))
-        self._sheet = HTML()
-        self._story = HTML()
-        self._story.add_class(SPOKEN)
-        self._history = HTML(layout=Layout(max_height="22em", overflow="auto"))
-        folds = [fold("Score", self._sheet), fold("The game so far", self._history)]
-        folds.append(fold(FILES, self._files))
-        row = Layout(display="flex", flex_flow="row wrap", align_items="center")
-        self._tools = Box([undo, redo, *steps, *folds], layout=row)
+
+    def _score_items(self) -> list[Item]:
+        sheet = self._view().score_sheet()
+        return [Item("html", "The score", value=sheet_html(sheet, self.names))]
+
+    def _history_items(self) -> list[Item]:
+        told = self._told([event for number in self.record.line() for event in self.record.state_at(number).events])
+        return [Item("html", "The game so far, the last first", value="".join(told[::-1]))]
+
+    def _step_items(self) -> list[Item]:
+        steps = {"To the start": -len(self.record), "One move back": -1, "One move forward": 1}
+        steps["To the last move"] = len(self.record)
+        return [Item("button", text, lambda _, moves=moves: self.step(moves)) for text, moves in steps.items()]
+
+    def _game_items(self) -> list[Item]:
+        seed, file = "The seed that decides all chance", "The name of the file"
+        name = self._file.path if self._file is not None else free_name(self.record.game.name)
+        return [
+            Item("button", "New game", lambda _: self.new_game()),
+            Item("number", seed, value=self._seed),
+            Item("button", "New game with this seed", lambda value: self.new_game(_number(value)), along=seed),
+            Item("entry", file, value=str(name)),
+            Item("button", "Save", lambda value: self.save(str(value)), along=file),
+            Item("button", "Load", lambda value: self.load(str(value)), along=file),
+        ]
 
     # Playing
 
@@ -265,31 +266,45 @@ class Table(Box):  # type: ignore[misc]
         """Show a position that was reached by going through the record, and say how."""
         self._shown_to = self._first_seat()
         self._refresh()
-        self.area.say(news)
-        self._keep()
+        if news:
+            self.area.say(news)
+        self._keep(news)
 
     def _open_hand(self, seat: int) -> None:
         """The human of a seat has sat down before the screen."""
         self._shown_to = seat
         self._refresh()
 
-    def _keep(self) -> None:
-        """Save after every decision, if the table has a file."""
-        if self._file is not None:
-            try:
-                self.record.save(self._file)
-            except GameError as error:
-                self.area.say(f"{error} The game goes on unsaved.", error=True)
+    def _keep(self, news: str = "") -> None:
+        """Save after every decision, if the table has a file; stand back where another table has it now."""
+        if self._file is None:
+            return
+        try:
+            kept = self._file.save(self.record)
+        except ChangedByAnother:
+            self._stand_back(self._file)
+        except GameError as error:
+            self.area.say(f"{error} The game goes on unsaved.", error=True)
+        else:
+            if kept is not None:
+                self.area.say(f"{news} The game before this one is kept in {kept.name}.".strip())
 
-    def _put_aside(self) -> str:
-        """Save the game that another one will take the place of under a name of its own, and tell which."""
-        if self._file is None or not len(self.record):
-            return ""
-        file = self._file
-        numbered = (file.with_stem(f"{file.stem}-{number}") for number in itertools.count(1))
-        free = next(path for path in numbered if not path.exists())
-        self.record.save(free)
-        return f"The game before this one is kept in {free.name}."
+    def _stand_back(self, file: SaveFile) -> None:
+        """Another table plays the game of this file now: nothing here may overwrite it."""
+        self._file = None
+        self._refresh()
+        text = (
+            f"The game in {file.path.name} goes on at another table. This one has stood back, so that nothing is lost."
+        )
+        self.area.cover(text, Offer("Play it here again", partial(self._take_back, file.path)))
+
+    def _take_back(self, path: Path) -> None:
+        """Go on here with what the other table has saved."""
+        file = SaveFile(path)
+        record = self._go_on(file.load(self.record.game), ())
+        self._file = file
+        self._replace(record, self._seed)
+        self._moved_in_time(f"Going on with the game in {path.name}.")
 
     # Showing
 
@@ -300,56 +315,61 @@ class Table(Box):  # type: ignore[misc]
         if several and self._human(seat) and self._shown_to != seat:
             self._shown_to = None  # the screen goes from hand to hand face down
         view = self._view()
-        last = self.area.board.changed(view, self._events())
         moves: Sequence[Move] = ()
         actions: list[Offer] = []
+        cover: tuple[str, Offer] | None = None
         if seat is not None and self._human(seat):
             if self._shown_to == seat:
                 moves = view.moves()
             else:
-                actions = [(f"I am {self.record.name(seat)}: show my hand", partial(self._open_hand, seat))]
+                name = self.record.name(seat)
+                take = Offer(f"I am {name}: show my hand", partial(self._open_hand, seat))
+                cover = (f"It is {name}'s turn. Nobody else looks at the screen.", take)
         elif seat is not None:
             alone = HUMAN not in self._seats
-            actions = [(f"Let {self.record.name(seat)} move", partial(self._let_move, 1 if alone else None))]
+            actions = [Offer(f"Let {self.record.name(seat)} move", partial(self._let_move, 1 if alone else None))]
             if alone:
-                actions.append(("Play to the end", partial(self._let_move, self.record.game.longest)))
-        self.area.show(view, self._shown_to, moves, last=last, actions=actions)
-        self._story.value = self._story_html()
-        self._fill_folds()
+                actions.append(Offer("Play to the end", partial(self._let_move, self.record.game.longest)))
+        news = self._news()
+        last = self.area.board.changed(view, news)
+        frame = self.area.frame
+        with frame.hold_sync():
+            self.area.show(
+                view, self._shown_to, moves, last=last, actions=actions, cover=cover, quiet=self._story_html(news)
+            )
+            frame.title = self.area.scene.title
+            self._offer_steps()
 
-    def _events(self, fresh: bool = True) -> list[gamekit.Event]:
-        """What has happened since who decides now, or the last human, decided before; or all that happened."""
-        line = self.record.line()
-        after = 0
-        if fresh:
-            seat = self.state.player
-            deciders = [self.record.state_at(number).player for number in line[:-1]]
-            news = [decider == seat if self._human(seat) else self._human(decider) for decider in deciders]
-            never = 0 if self._human(seat) else max(0, len(line) - 2)
-            after = max((place for place, one in enumerate(news) if one), default=never)
-        return [event for number in line[after + 1 :] for event in self.record.state_at(number).events]
+    def _offer_steps(self) -> None:
+        back = bool(self.record.at or self._replaced)
+        on = self.record.can_redo
+        self.area.walk(
+            [
+                Offer("Undo", self.undo, tip="Back to your last decision", enabled=back, step="back"),
+                Offer("Redo", self.redo, tip="Forward again", enabled=on, step="next"),
+            ]
+        )
 
-    def _unfold(self, part: Any, unfolded: bool) -> None:
-        part.layout.display = None if unfolded else "none"
-        self._fill_folds()
+    def _news(self) -> list[Event]:
+        """What has happened since who decides now, or the last human, decided before."""
+        seat = self.state.player
+        mine = self._human(seat)
+        found: list[tuple[Event, ...]] = []
+        for number, before in itertools.pairwise(self.record.back()):
+            found.append(self.record.state_at(number).events)
+            decider = self.record.state_at(before).player
+            if decider == seat if mine else self._human(decider) or HUMAN not in self._seats:
+                break
+        return [event for events in reversed(found) for event in events]
 
-    def _fill_folds(self) -> None:
-        """Keep what can be unfolded up to date, but send it only when it is seen: it may be long."""
-        if self._sheet.layout.display is None:
-            self._sheet.value = sheet_html(self._view().score_sheet(), self.names)
-        if self._history.layout.display is None:
-            told = self._told(self._events(fresh=False))
-            self._history.value = f'<div style="line-height:1.45">{"".join(told[::-1])}</div>'
-
-    def _story_html(self) -> str:
+    def _story_html(self, news: Sequence[Event]) -> str:
         """What has just happened, a paragraph a turn, and what was tried from here before."""
         mine = self._shown_to is not None and self._shown_to == self.state.player  # or it would tell of a covered hand
         tried = [str(move) for _, move in self.record.branches()] if mine else []
         note = f"<p>From here you have tried: {escape(', '.join(tried))}.</p>" if tried else ""
-        told = "".join(self._told(self._events()))
-        return f'<div style="line-height:1.45;padding-left:8px">{told}{note}</div>'
+        return "".join(self._told(news)) + note
 
-    def _told(self, events: Sequence[gamekit.Event]) -> list[str]:
+    def _told(self, events: Sequence[Event]) -> list[str]:
         """Events as paragraphs, one for all that happened to a player in a row, with the rules to hover over."""
         paragraphs = []
         for _, run in itertools.groupby(events, lambda event: event.player):
@@ -357,8 +377,16 @@ class Table(Box):  # type: ignore[misc]
                 f'<span title="Rule {escape(event.rule)}">{MINUS.sub(_MINUS, escape(event.told(self.names)))}</span>'
                 for event in run
             ]
-            paragraphs.append(f'<p style="margin:0 0 5px 0">{" ".join(sentences)}</p>')
+            paragraphs.append(f"<p>{' '.join(sentences)}</p>")
         return paragraphs
+
+
+def _number(value: object) -> int:
+    """The whole number that was typed."""
+    text = str(value).strip()
+    if not text.lstrip("-").isdigit() or len(text) > 18:
+        raise GameError(f"A seed is a whole number, not {shorten(text)}.")
+    return int(text)
 
 
 def _check_seats(seats: Sequence[str]) -> tuple[str, ...]:

@@ -1,54 +1,39 @@
-"""A scene live on the page: painted on a canvas, repainted where it changed, clicked and touched."""
+"""A scene live on the page: painted on a canvas, and repainted where it changed."""
 
 import json
 import logging
+import math
 import threading
-import time
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import COMMANDS
 
 from widgets.render.changes import repaint
 from widgets.render.commands import Command
-from widgets.render.svg import still
+from widgets.render.frame import BOARD
 from widgets.scene.palette import LIGHT, Palette
-from widgets.scene.shapes import Rect, Scene, Text
+from widgets.scene.shapes import Scene
 
-SCALE: Final = 2  # canvas pixels to a scene pixel: sharp on fine screens
-ECHO: Final = 0.8  # seconds in which a mouse event after a touch is that touch once more
-
-Pick: TypeAlias = Callable[[str, float, float], None]
-Hover: TypeAlias = Callable[[str], None]
-OnError: TypeAlias = Callable[[Exception], None]
+SCALE: Final = 2  # canvas pixels to a scene pixel, at least: sharp on fine screens
+FINEST: Final = 4
 
 _log = logging.getLogger(__name__)
 
 
 class SceneCanvas(MultiCanvas):  # type: ignore[misc]
-    """A widget that shows a scene and says what was clicked."""
+    """A widget that shows a scene; the stage around it says how large, and what was clicked."""
 
     def __init__(self, scene: Scene, palette: Palette = LIGHT) -> None:
         self._scene = scene
         self._palette = palette
+        self._scale = SCALE
         self._painted: Scene | None = None  # what the page shows; None before a page asked and after it reloaded
         self._painting = threading.Lock()  # cells and events may run in two threads
         self._ready = False
-        self._touched = float("-inf")
-        self._under = ""
-        self._pick: list[Pick] = []
-        self._hover: list[Hover] = []
-        self._error: list[OnError] = []
-        super().__init__(
-            len(scene.layers), width=SCALE * scene.width, height=SCALE * scene.height, layout=_layout(scene)
-        )
+        super().__init__(len(scene.layers), width=SCALE * scene.width, height=SCALE * scene.height)
+        self.add_class(BOARD)
         self.on_client_ready(self._client_ready)
-        self.on_mouse_down(self._mouse_down)
-        self.on_touch_start(self._touch_start)
-        # The page gives a clicked canvas the focus and lets it swallow every key, Tab too: give the focus back.
-        self.on_key_down(lambda *_: self.blur())
 
     @property
     def scene(self) -> Scene:
@@ -62,90 +47,29 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
 
     @palette.setter
     def palette(self, palette: Palette) -> None:
-        self._palette = palette
-        self._painted = None
-        self._paint(self._scene)
+        if palette is not self._palette:
+            self._palette = palette
+            self._painted = None
+            self._paint(self._scene)
 
-    def show(self, scene: Scene) -> None:
-        """Show a scene and send the page only what differs from the last one."""
-        if (scene.width, scene.height) != (self._scene.width, self._scene.height):
+    def show(self, scene: Scene, fine: float = 1) -> None:
+        """Show a scene and send the page only what differs; `fine` is how many pixels of the screen one of it takes."""
+        scale = min(FINEST, max(SCALE, math.ceil(fine - 0.2)))
+        size = (scale * scene.width, scale * scene.height)
+        if size != (self.width, self.height):
             self._painted = None  # a canvas that changes its size forgets its pixels
-            self.width, self.height = SCALE * scene.width, SCALE * scene.height
-            self.layout.width = _layout(scene)["width"]
+            self._scale = scale
+            self.width, self.height = size
         self._paint(scene)
         self._scene = scene
-
-    def on_pick(self, callback: Pick) -> None:
-        """Call with (key, x, y) at every click or touch; the key is empty where there is nothing."""
-        self._pick.append(callback)
-
-    def on_hover(self, callback: Hover) -> None:
-        """Call with the key under the mouse whenever it changes."""
-        if not self._hover:
-            self.on_mouse_move(self._mouse_move)
-            self.on_mouse_out(lambda _x, _y: self._now_under(""))
-        self._hover.append(callback)
-
-    def on_error(self, callback: OnError) -> None:
-        """Call with the exception that another callback raised, instead of showing it on the canvas."""
-        self._error.append(callback)
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        view = super()._repr_mimebundle_(**kwargs) or {}
-        return still(view, self._scene, self._scene.describe(), self._palette)
-
-    # Events, in canvas pixels
 
     def _client_ready(self) -> None:
         self._ready = True
         self._painted = None
-        self._safely(self._paint, self._scene)
-
-    def _mouse_down(self, x: float, y: float) -> None:
-        self.blur()
-        if time.monotonic() - self._touched > ECHO:
-            self._picked(x, y)
-
-    def _touch_start(self, fingers: list[tuple[float, float]]) -> None:
-        self._touched = time.monotonic()
-        if len(fingers) == 1:  # more fingers mean a pinch
-            self._picked(*fingers[0])
-
-    def _picked(self, x: float, y: float) -> None:
-        x, y = x / SCALE, y / SCALE
-        key = self._scene.hit(x, y)
-        for callback in self._pick:
-            self._safely(callback, key, x, y)
-
-    def _mouse_move(self, x: float, y: float) -> None:
-        self._now_under(self._scene.hit(x / SCALE, y / SCALE))
-
-    def _now_under(self, key: str) -> None:
-        if key != self._under:
-            self._under = key
-            for callback in self._hover:
-                self._safely(callback, key)
-
-    def _safely(self, callback: Callable[..., None], *args: Any) -> None:
-        """Call back; a fault must be seen, and must not stop the next event."""
         try:
-            callback(*args)
-        except Exception as error:
-            _log.exception("a callback of the canvas failed")
-            try:
-                for report in self._error or [self._show_error]:
-                    report(error)
-            except Exception:
-                _log.exception("the fault could not be shown")
-
-    def _show_error(self, error: Exception) -> None:
-        """Say on the canvas itself, until the next scene, that something failed."""
-        scene = self._scene
-        strip = Rect(0, scene.height - 30, scene.width, 30, fill="error")
-        text = Text(10, scene.height - 15, f"{type(error).__name__}: {error}", "small", "left", fill="on-error")
-        self._paint(replace(scene, marks=(*scene.marks, strip, text)))
-
-    # Painting
+            self._paint(self._scene)
+        except Exception:
+            _log.exception("the board could not be painted")
 
     def _paint(self, scene: Scene) -> None:
         """Bring the page from what it shows to a scene, in one message."""
@@ -158,7 +82,7 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
             for canvas, before, after in zip(self._canvases, old, scene.layers, strict=True):
                 if before != after:
                     commands.append([COMMANDS["switchCanvas"], [f"IPY_MODEL_{canvas.model_id}"]])
-                    draw, data = repaint(before, after, self._palette, (scene.width, scene.height), SCALE)
+                    draw, data = repaint(before, after, self._palette, (scene.width, scene.height), self._scale)
                     commands += draw
                     buffers += data
             if commands:
@@ -176,9 +100,3 @@ def _send(manager: Any, commands: list[Command], buffers: list[bytes]) -> None:
     data = json.dumps(commands, separators=(",", ":"), allow_nan=False).encode()
     manager.send({"shape": [len(data)], "dtype": "uint8"}, [data, *buffers])
     manager._current_canvas = None  # so that a reader's own canvas says again that it is meant
-
-
-def _layout(scene: Scene) -> dict[str, str]:
-    """The size on the page: the scene's own, less on a narrow page, always in proportion."""
-    fixed = {"height": "auto", "max_width": "100%", "margin": "0", "flex": "0 0 auto", "align_self": "flex-start"}
-    return {"width": f"{scene.width}px", **fixed}

@@ -42,7 +42,9 @@ def to_svg(scene: Scene, palette: Palette = LIGHT) -> str:
     return "\n".join([*lines, "</svg>"])
 
 
-def still(view: Mapping[str, Any], scene: Scene, text: str, palette: Palette = LIGHT) -> dict[str, Any]:
+def still(
+    view: Mapping[str, Any], scene: Scene, text: str, palette: Palette = LIGHT, caption: str = "", *, live: bool = False
+) -> dict[str, Any]:
     """A widget's mime bundle with a picture and a text beside it, for readers that run no kernel.
 
     `view` is what the widget's own class would have returned from `_repr_mimebundle_`.

@@ -16,7 +16,8 @@ Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 
 RIM: Final = 3.0  # how much broader a rim is than the outline that it lies under
-TOLERANCE: Final = 12.0  # a finger that misses a keyed shape by no more than this still means it
+TOLERANCE: Final = 6.0  # a mouse that misses a keyed shape by no more than this still means it
+FINGER: Final = 22.0  # and a finger by no more than this
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,9 +182,9 @@ class Scene:
         """Every shape in the order of drawing."""
         return chain(self.board, self.pieces, self.marks)
 
-    def hit(self, x: float, y: float) -> str:
+    def hit(self, x: float, y: float, tolerance: float = TOLERANCE) -> str:
         """Key of the topmost keyed shape at a point, else of the nearest one close by, else nothing."""
-        nearest, best = TOLERANCE, ""
+        nearest, best = tolerance, ""
         for shape in reversed([shape for shape in self if shape.key]):
             away = shape.distance(x, y)
             if away == 0:

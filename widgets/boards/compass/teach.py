@@ -11,7 +11,7 @@ from gamekit.compass.state import CompassState
 from gamekit.compass.way import colours, place_text, rank, why_colours
 from gamekit.record import check_names
 from gamekit.words import listing, name_of
-from widgets.play.lesson import table_html
+from widgets.play.html import table_html
 
 # Why a player may play what is allowed, by the rule that says so.
 WHY: Final = {

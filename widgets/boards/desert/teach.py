@@ -16,7 +16,8 @@ from gamekit.desert.state import DesertState
 from gamekit.explorer.grid import NAMES, SIDES
 from gamekit.words import listing, minus, name_of, shorten, signed
 from widgets.boards.desert.lineup import BEFORE_TOLL
-from widgets.play.lesson import Lesson, Step, rule_html, table_html
+from widgets.play.html import rule_html, table_html
+from widgets.play.lesson import Lesson, Step
 
 # The oasis
 
@@ -135,7 +136,7 @@ def _step(moment: _Moment, names: Sequence[str]) -> Step:
         point = [good_key(event.player, event.facts["good"])] if loaded else []
     scored = state.side >= 0
     around = f"part/{NAMES[state.laid]}/{SIDES[state.side]}" if scored else ""
-    table = rule_html(state, event.rule) + (_line_table(state, names) if scored else "")
+    table = rule_html(state.game.rules, event.rule) + (_line_table(state, names) if scored else "")
     return Step(event.told(names), state, point=point, seat=event.player, around=around, table=table)
 
 

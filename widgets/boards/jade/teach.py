@@ -14,7 +14,8 @@ from gamekit.jade.scoring import statues
 from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of, shorten
 from widgets.boards.jade.art import shelf, statue_words
-from widgets.play.lesson import Lesson, Step, rule_html, table_html
+from widgets.play.html import rule_html, table_html
+from widgets.play.lesson import Lesson, Step
 from widgets.play.picture import Drawing
 from widgets.scene.shapes import Scene, Shape, Text, fitted
 
@@ -37,7 +38,7 @@ def dig_lesson(
     if not steps:
         raise GameError(f"After {moves[-1]!r} no region is dug: it is not complete, or the turn is not over yet.")
     says = "After the dig all figures of the region go home, and what was found lies behind the screens."
-    home = Step(says, after, seat=state.player, table=rule_html(state, "jade.dig.return"))
+    home = Step(says, after, seat=state.player, table=rule_html(state.game.rules, "jade.dig.return"))
     return Lesson(state.game, [*steps, home], title=title, names=names, dark=dark)
 
 
@@ -97,7 +98,7 @@ def _dig_steps(shown: JadeState, move: Move, region: City, found: Sequence[Share
     figures = [f"field/{NAMES[place]}" for place in region.figures]
 
     def step(says: str, rule: str, columns: int, point: Sequence[str] = ()) -> Step:
-        table = rule_html(shown, rule) + _share_table(found, columns, names)
+        table = rule_html(shown.game.rules, rule) + _share_table(found, columns, names)
         return Step(says, shown, point=point, seat=seat, around=around, table=table)
 
     shows = f"{count(region.heads, 'head')} and {count(region.coins, 'coin')}"

@@ -1,0 +1,46 @@
+"""What stands beside a board, in HTML; every text is escaped here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from gamekit import Sheet
+from gamekit.rules import Rulebook
+from gamekit.words import minus, name_of
+
+
+def alert_html(text: str) -> str:
+    """Why something cannot be done."""
+    return f'<b class="rulebook-bad">&#9888;&#65038; {escape(text)}</b>'
+
+
+def rule_html(rules: Rulebook, rule: str) -> str:
+    """A rule in full, small, to go with what it explains."""
+    return f'<p class="rulebook-rule">{escape(rules[rule].text)} Rule <code>{escape(rule)}</code></p>'
+
+
+def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], empty: str = "") -> str:
+    """A small table; without rows it says that there are none."""
+    style = "style='text-align:center;padding:2px 8px'"
+    top = "".join(f"<th {style}>{escape(head)}</th>" for head in heads)
+    body = "".join(f"<tr>{''.join(f'<td {style}>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    body = body or f"<tr><td colspan={len(heads)}>{escape(empty)}</td></tr>"
+    return f"<table style='margin:4px 0'><tr>{top}</tr>{body}</table>"
+
+
+def sheet_html(sheet: Sheet, names: Sequence[str] = ()) -> str:
+    """A score sheet as a plain table."""
+    rows = [f"<caption style='text-align:left;font-weight:600'>{escape(sheet.title)}</caption>"]
+    for player in range(sheet.players):
+        rows.append(f"<tr><th colspan=2>{escape(name_of(player, names))}</th></tr>")
+        rows += [
+            f'<tr title="Rule {escape(line.rule)}"><td>{escape(line.text)}</td>{_points(line.points)}</tr>'
+            for line in sheet.of(player)
+        ]
+        rows.append(f"<tr><td><b>Total</b></td>{_points(sheet.total(player))}</tr>")
+    return f"<table>{''.join(rows)}</table>"
+
+
+def _points(points: int) -> str:
+    return f"<td style='text-align:right'>{minus(points)}</td>"

@@ -1,0 +1,276 @@
+"""One frame for everything: the board, the words beside it, what may be chosen, the way on, and the tools."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Literal, TypeAlias
+
+from ipywidgets import Box
+
+from gamekit import GameError
+from gamekit.errors import whole_number
+from gamekit.words import listing, shorten
+from widgets.play.html import alert_html
+from widgets.render.canvas import SceneCanvas
+from widgets.render.frame import STAGE, Frame
+from widgets.render.svg import still
+from widgets.scene.palette import DARK, LIGHT
+from widgets.scene.room import Room
+from widgets.scene.shapes import FINGER, TOLERANCE, Scene
+
+_log = logging.getLogger(__name__)
+
+Do: TypeAlias = Callable[[], None]
+Draw: TypeAlias = Callable[[Room], Scene]
+MENU = "menu"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A button: what it says and what it does."""
+
+    text: str
+    do: Do
+    tip: str = ""
+    first: bool = False  # whether it is what most readers want next
+    enabled: bool = True
+    step: Literal["", "next", "back"] = ""  # which arrow key presses it when the screen is filled
+    apart: bool = False  # whether it stays a button where the others become a list
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something on the page of a tool; a button sends along what is in the entry that it names."""
+
+    kind: Literal["button", "entry", "number", "list", "html"]
+    text: str
+    do: Callable[[Any], None] | None = None
+    value: str | int = ""
+    options: Sequence[tuple[str, str]] = ()  # of a list: names and texts
+    along: str = ""  # the text of the entry that a button sends along
+    hint: str = ""
+    pressed: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """What the button for more leads to: a page of items that is made when it is opened."""
+
+    text: str
+    items: Callable[[], Sequence[Item]]
+
+
+@dataclass(frozen=True, slots=True)
+class Knob:
+    """A slider between two numbers, or a menu of words."""
+
+    name: str
+    text: str
+    value: int | str
+    least: int = 0
+    most: int = 0
+    words: tuple[str, ...] = ()
+
+    def at(self, value: int | str) -> Knob:
+        """The same at another value."""
+        return replace(self, value=value)
+
+    def checked(self, value: object) -> int | str:
+        """A value that it can have; a number beyond its ends is the end."""
+        if self.words:
+            if value not in self.words:
+                raise GameError(f"{self.text} can be {listing(self.words, 'or')}, not {shorten(str(value))}.")
+            return str(value)
+        return min(self.most, max(self.least, whole_number(value, self.text)))
+
+    def told(self) -> dict[str, Any]:
+        """What the page needs of it."""
+        one = {"id": f"knob/{self.name}", "text": self.text, "value": self.value}
+        return one | ({"options": self.words} if self.words else {"least": self.least, "most": self.most})
+
+
+class Stage(Box):  # type: ignore[misc]
+    """A board and its frame, as large as the page has room for; whoever stands on it says what is drawn and offered."""
+
+    def __init__(self, kind: str, draw: Draw, *, dark: bool | None = None) -> None:
+        self.frame = Frame(kind=kind)
+        self._draw = draw
+        self._dark = dark
+        self._on_pick: list[Callable[[str], None]] = []
+        self._on_hover: list[Callable[[str], None]] = []
+        self._under = ""
+        self._doing: dict[str, Callable[[Any], None]] = {}
+        self._serial = 0
+        self._tools: dict[str, Tool] = {}
+        self.canvas = SceneCanvas(draw(self.room), DARK if dark else LIGHT)
+        self._name()
+        self.frame.on_msg(lambda _widget, content, _buffers: self.safely(lambda: self._message(content)))
+        self.frame.observe(lambda _: self.safely(self.repaint), ["room", "fine"])
+        self.frame.observe(lambda _: self._follow_theme(), "dark")
+        self.frame.observe(lambda _: self.safely(self.fill_tool), "opened")
+        super().__init__([self.canvas, self.frame])
+        self.add_class(STAGE)
+
+    @property
+    def room(self) -> Room:
+        """How much room the page has for the board."""
+        return Room(*self.frame.room)
+
+    @property
+    def scene(self) -> Scene:
+        """What the canvas shows."""
+        return self.canvas.scene
+
+    def repaint(self) -> None:
+        """Draw the board anew, as large as the room allows."""
+        self.canvas.show(self._draw(self.room), self.frame.fine)
+        self._name()
+
+    def still(self, text: str, caption: str = "") -> dict[str, Any]:
+        """The stage as the output of a cell, with a picture for readers that run no kernel."""
+        return still(super()._repr_mimebundle_() or {}, self.scene, text, self.canvas.palette, caption, live=True)
+
+    # What is clicked
+
+    def on_pick(self, callback: Callable[[str], None]) -> None:
+        """Call with the key of what is clicked or touched; it is empty where there is nothing."""
+        self._on_pick.append(callback)
+
+    def on_hover(self, callback: Callable[[str], None]) -> None:
+        """Call with the key under the mouse whenever it changes."""
+        self._on_hover.append(callback)
+
+    def pick(self, x: float, y: float, *, finger: bool = False) -> None:
+        """Take a click at a place of the scene; a finger may miss by more."""
+        key = self.scene.hit(x, y, FINGER if finger else TOLERANCE)
+        for callback in self._on_pick:
+            callback(key)
+
+    def hover(self, key: str) -> None:
+        """The mouse rests on something else now."""
+        if key != self._under:
+            self._under = key
+            self.frame.tip = next((shape.label for shape in self.scene.find(key) if shape.label), "") if key else ""
+            for callback in self._on_hover:
+                callback(key)
+
+    def _message(self, content: Mapping[str, Any]) -> None:
+        """Something was clicked in the page; places come as shares of the width and height."""
+        if "pick" in content:
+            self.pick(*self._place(content["pick"]), finger=bool(content.get("finger")))
+        elif "over" in content:
+            self.hover(self.scene.hit(*self._place(content["over"])) if content["over"] else "")
+        elif (do := self._doing.get(str(content.get("do")))) is not None:  # a late click may mean what is gone
+            do(content.get("value"))
+
+    def _place(self, share: Sequence[float]) -> tuple[float, float]:
+        return share[0] * self.scene.width, share[1] * self.scene.height
+
+    # What is shown beside the board
+
+    def offer(self, choices: Sequence[Offer], *, listed: bool = False) -> None:
+        """Set what may be chosen, as buttons or as a list."""
+        self._serial += 1
+        self._forget("choice/")
+        told = [self._button(f"choice/{self._serial}/{number}", one) for number, one in enumerate(choices)]
+        with self.frame.hold_sync():
+            self.frame.listed = listed
+            self.frame.choices = told
+
+    def walk(self, steps: Sequence[Offer]) -> None:
+        """Set the buttons at the foot."""
+        self._forget("foot/")
+        self.frame.foot = [self._button(f"foot/{step.text}", step) for step in steps]
+
+    def cover(self, text: str = "", take: Offer | None = None) -> None:
+        """Cover the board with some words and a button, or take the cover off."""
+        self._forget("cover/")
+        told = {"text": text} if text else {}
+        if take is not None:
+            told |= {"id": "cover/take", "button": take.text}
+            self._doing["cover/take"] = lambda _: take.do()
+        self.frame.cover = told
+
+    def slide(self, knobs: Sequence[Knob], moved: Callable[[str, Any], None]) -> None:
+        """Set sliders and menus, and what is done when one of them moves."""
+        self._forget("knob/")
+        for knob in knobs:
+            self._doing[f"knob/{knob.name}"] = partial(moved, knob.name)
+        self.frame.sliders = [knob.told() for knob in knobs]
+
+    def answer(self, asked: Mapping[str, Do]) -> None:
+        """Say what is done by the parts of the words that carry `data-do`."""
+        self._forget("word/")
+        for name, do in asked.items():
+            self._doing[f"word/{name}"] = lambda _, do=do: do()
+
+    def turns(self, do: Do | None) -> None:
+        """Say what the key R does, if anything."""
+        self._doing["turn"] = lambda _: do() if do is not None else None
+        self.frame.turn = "turn" if do is not None else ""
+
+    def equip(self, tools: Sequence[Tool]) -> None:
+        """Set the tools behind the button for more."""
+        self._tools = {tool.text: tool for tool in tools}
+        self.frame.tools = [{"id": tool.text, "text": tool.text} for tool in tools]
+
+    def fill_tool(self) -> None:
+        """Make the page of the tool that is open; the page of a closed one is not kept, since it may tell of a hand."""
+        self._forget("item/")
+        tool = self._tools.get(self.frame.opened)
+        items = tool.items() if tool is not None else ()
+        named = {item.text: f"item/{number}" for number, item in enumerate(items)}
+        told = []
+        for item in items:
+            name = named[item.text]
+            if item.do is not None:
+                self._doing[name] = item.do
+            one = {"kind": item.kind, "id": name, "text": item.text, "value": item.value, "hint": item.hint}
+            one |= {"html": item.value} if item.kind == "html" else {}
+            one |= {"options": item.options} if item.options else {}
+            one |= {"with": named[item.along]} if item.along else {}
+            one |= {"pressed": item.pressed} if item.pressed is not None else {}
+            told.append(one)
+        self.frame.page = told
+
+    def close_tool(self) -> None:
+        """Close what is open of the tools."""
+        self.frame.opened = ""
+
+    def tell(self, html: str, *, alarm: bool = False) -> None:
+        """Show what has happened, or why something cannot."""
+        with self.frame.hold_sync():
+            self.frame.alarm = alarm
+            self.frame.told = html
+
+    def safely(self, action: Do) -> None:
+        """Do what the page asks; what goes wrong must be seen, since the page shows no errors of its controls."""
+        try:
+            action()
+        except GameError as error:
+            self.tell(alert_html(str(error)), alarm=True)
+        except Exception as error:
+            _log.exception("a control failed")
+            self.tell(alert_html(f"Something went wrong here: {type(error).__name__}: {error}"), alarm=True)
+
+    def _button(self, name: str, offer: Offer) -> dict[str, Any]:
+        self._doing[name] = lambda _: offer.do()
+        told: dict[str, Any] = {"id": name, "text": offer.text}
+        more = {"tip": offer.tip, "first": offer.first, "step": offer.step, "apart": offer.apart}
+        return told | {key: value for key, value in (more | {"disabled": not offer.enabled}).items() if value}
+
+    def _forget(self, kind: str) -> None:
+        self._doing = {name: do for name, do in self._doing.items() if not name.startswith(kind)}
+
+    def _name(self) -> None:
+        with self.frame.hold_sync():
+            self.frame.size = [self.scene.width, self.scene.height]
+            self.frame.label = self.scene.title
+
+    def _follow_theme(self) -> None:
+        """The board follows the page's theme unless it was told to be dark or light."""
+        if self._dark is None:
+            self.canvas.palette = DARK if self.frame.dark else LIGHT

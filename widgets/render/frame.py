@@ -1,0 +1,44 @@
+"""The page's part of a stage as a widget: what stands beside a board, what is done with it, and how much room there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import anywidget
+import traitlets
+
+from widgets.scene.room import ROOM
+
+STAGE = "rulebook-stage"  # the class of the box that holds a board and its frame
+BOARD = "rulebook-board"  # the class of the canvas in it
+
+
+class Frame(anywidget.AnyWidget):
+    """Words, choices, the way on and the tools beside a board; the page draws them, and sends what is clicked."""
+
+    _esm = Path(__file__).with_name("frame.js")
+    _css = Path(__file__).with_name("frame.css")
+    kind = traitlets.Unicode("").tag(sync=True)  # what stands on the stage: a table, a lesson, a sheet ...
+    size = traitlets.List([ROOM.width, ROOM.height]).tag(sync=True)  # of the scene
+    label = traitlets.Unicode("").tag(sync=True)  # what a screen reader calls the board
+    tip = traitlets.Unicode("").tag(sync=True)  # what is under the mouse
+    title = traitlets.Unicode("").tag(sync=True)
+    place = traitlets.Unicode("").tag(sync=True)  # where one is: "Step 2 of 5"
+    words = traitlets.Unicode("").tag(sync=True)  # what is to be done, in HTML
+    told = traitlets.Unicode("").tag(sync=True)  # what has happened, or why not, in HTML
+    alarm = traitlets.Bool(False).tag(sync=True)  # whether that is a refusal
+    choices = traitlets.List().tag(sync=True)
+    listed = traitlets.Bool(False).tag(sync=True)  # whether a list takes the place of buttons
+    foot = traitlets.List().tag(sync=True)  # the way on and back
+    tools = traitlets.List().tag(sync=True)  # what is behind the button for more
+    opened = traitlets.Unicode("").tag(sync=True)  # which of them is open, or "menu"
+    page = traitlets.List().tag(sync=True)  # what that one shows
+    sliders = traitlets.List().tag(sync=True)
+    main = traitlets.Unicode("").tag(sync=True)  # HTML in the place of a board
+    cover = traitlets.Dict().tag(sync=True)  # what lies over the board until somebody takes it off
+    turn = traitlets.Unicode("").tag(sync=True)  # what the key R does
+    # What the page tells
+    room = traitlets.List([ROOM.width, ROOM.height]).tag(sync=True)  # for the board, in pixels of its scene
+    fine = traitlets.Float(1.0).tag(sync=True)  # pixels of the screen to a pixel of the scene
+    dark = traitlets.Bool(False).tag(sync=True)
+    fresh = traitlets.Bool(True).tag(sync=True)  # whether no page has shown it yet
