@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from os import PathLike
+from pathlib import Path
 
 from gamekit.catalogue import load
 from gamekit.errors import GameError, whole_number
-from gamekit.files import check_path, read_start, read_text, write_text
+from gamekit.files import read_text
 from gamekit.game import Game, Move, State
 from gamekit.position import PositionError, whole
 from gamekit.words import name_of, shorten
@@ -30,8 +32,13 @@ class Node:
     parent: int
     move: Move | None
     state: State
-    children: list[int] = field(default_factory=list)
-    latest: int = 0  # the child that redo goes to, 0 for none
+    depth: int  # moves from the start to here
+    children: dict[Move, int] = field(default_factory=dict)  # in the order they were tried
+
+    @property
+    def last(self) -> int:
+        """The child that was tried last, 0 for none."""
+        return next(reversed(self.children.values()), 0)
 
 
 class Record:
@@ -41,7 +48,9 @@ class Record:
         if not isinstance(start, State) or not start.complete:
             raise GameError("A record needs a whole position, not what one player sees.")
         self.names = check_names(names, start.players)
-        self._nodes = [Node(0, None, start)]  # all nodes in the order they were reached; the start is number 0
+        self._nodes = [Node(0, None, start, 0)]  # all nodes in the order they were reached; the start is number 0
+        self._lines: list[str] = []  # the moves as text, made once
+        self._chosen: dict[int, int] = {}  # from where redo leads where, unless it is to the child tried last
         self.at = 0
 
     @property
@@ -63,12 +72,22 @@ class Record:
         """What a player is called."""
         return name_of(player, self.names)
 
+    @property
+    def moves_made(self) -> int:
+        """How many moves led to the current position."""
+        return self._nodes[self.at].depth
+
+    def back(self) -> Iterator[int]:
+        """The numbers of the positions from the current one back to the start, as far as they are asked for."""
+        number = self.at
+        while number:
+            yield number
+            number = self._nodes[number].parent
+        yield 0
+
     def line(self) -> list[int]:
         """The numbers of the positions from the start to the current one, both included."""
-        numbers = [self.at]
-        while numbers[-1]:
-            numbers.append(self._nodes[numbers[-1]].parent)
-        return numbers[::-1]
+        return list(self.back())[::-1]
 
     def moves(self) -> list[Move]:
         """The moves that led to the current position."""
@@ -84,30 +103,27 @@ class Record:
         """Make a move; one that was made here before is found again, another one opens a branch."""
         move = self.state.move_of(move)
         here = self._nodes[self.at]
-        for child in here.children:
-            if self._nodes[child].move == move:
-                break
-        else:
-            state = here.state.play(move)
-            self._nodes.append(Node(self.at, move, state))
-            child = len(self._nodes) - 1
-            here.children.append(child)
-        here.latest = child
+        child = here.children.get(move)
+        if child is None:
+            self._nodes.append(Node(self.at, move, here.state.play(move), here.depth + 1))
+            child = len(self)
+            here.children[move] = child
+            if self.at != child - 1:
+                self._lines.append(f"  back to {self.at}")
+            self._lines.append(f"  {child} {move}")
+        self._lead(child)
         self.at = child
         return self.state
 
     def undo(self) -> bool:
         """Go back one move; whether there was one."""
-        if not self.at:
-            return False
-        parent = self._nodes[self.at].parent
-        self._nodes[parent].latest = self.at
-        self.at = parent
-        return True
+        undone = self.at != 0
+        self.at = self._nodes[self.at].parent
+        return undone
 
     def redo(self) -> bool:
         """Go forward again along the line that was visited last; whether there was one."""
-        latest = self._nodes[self.at].latest
+        latest = self._chosen.get(self.at) or self._nodes[self.at].last
         if latest:
             self.at = latest
         return bool(latest)
@@ -115,21 +131,38 @@ class Record:
     def goto(self, number: int) -> None:
         """Go to a position by its number, 0 for the start."""
         self.state_at(number)  # or there is none
+        here, there = self.at, number
         self.at = number
-        for place in self.line()[1:]:
-            self._nodes[self._nodes[place].parent].latest = place
+        # Redo leads along the whole line to where one was, so only the part that turns off from that line is walked.
+        while there != here:
+            if self._nodes[there].depth >= self._nodes[here].depth:
+                self._lead(there)
+                there = self._nodes[there].parent
+            else:
+                here = self._nodes[here].parent
 
     def prefer(self, numbers: Sequence[int]) -> None:
-        """Let redo lead to these positions, and from all others to the move that was tried last there."""
-        for node in self._nodes:
-            node.latest = node.children[-1] if node.children else 0
+        """Go to the start; let redo lead to these positions, and from all others to the move that was tried last."""
+        self._chosen.clear()
         for number in numbers:
-            self._nodes[self._nodes[number].parent].latest = number
+            self._lead(number)
+        self.at = 0
 
     def branches(self) -> list[tuple[int, Move]]:
         """The moves that were tried from here, each with the number of the position it leads to."""
-        found = [(number, self._nodes[number].move) for number in self._nodes[self.at].children]
-        return [(number, move) for number, move in found if move is not None]
+        return [(number, move) for move, number in self._nodes[self.at].children.items()]
+
+    def continues(self, earlier: Record) -> bool:
+        """Whether another record is a part of this one: the same start, and every move of every line."""
+        if (self.game.name, self._start_text) != (earlier.game.name, earlier._start_text):
+            return False
+        places = {0: 0}  # where each position of the earlier record is in this one
+        for number, node in enumerate(earlier._nodes):
+            here = self._nodes[places[number]]
+            if not node.children.keys() <= here.children.keys():
+                return False
+            places.update((child, here.children[move]) for move, child in node.children.items())
+        return True
 
     def __len__(self) -> int:
         """How many moves were made in all, branches included."""
@@ -140,31 +173,35 @@ class Record:
         lines = [f"{FIRST} {self.game.name}"]
         if self.names:
             lines.append(f"names: {json.dumps(self.names)}")
-        lines.append("start:")
-        lines += ["  " + line for line in self.start.to_text().splitlines()]
-        lines.append("moves:")
-        last = 0
-        for number, node in enumerate(self._nodes[1:], 1):
-            if node.parent != last:
-                lines.append(f"  back to {node.parent}")
-            lines.append(f"  {number} {node.move}")
-            last = number
-        left = [node.latest for node in self._nodes if node.children and node.latest != node.children[-1]]
-        if left:
-            lines.append(f"redo: {' '.join(map(str, left))}")
+        lines += ["start:", self._start_text, "moves:", *self._lines]
+        if self._chosen:
+            lines.append(f"redo: {' '.join(str(self._chosen[number]) for number in sorted(self._chosen))}")
         lines.append(f"at: {self.at}")
         return "\n".join(lines) + "\n"
+
+    @cached_property
+    def _start_text(self) -> str:
+        """The start as it stands in a record."""
+        return "\n".join("  " + line for line in self.start.to_text().splitlines())
+
+    def _lead(self, number: int) -> None:
+        """Let redo lead to a position from the one before it."""
+        parent = self._nodes[number].parent
+        if number == self._nodes[parent].last:
+            self._chosen.pop(parent, None)
+        else:
+            self._chosen[parent] = number
 
     @classmethod
     def from_text(cls, text: str, game: Game | None = None) -> Record:
         """Read a record; `game` is only needed for one that was played with another box."""
         return _Parser(text, game).record()
 
-    def save(self, path: str | PathLike[str]) -> None:
-        """Write the record to a file, whole or not at all; only another record is ever replaced."""
-        if (file := check_path(path)).is_file() and not read_start(file, len(FIRST)) == FIRST:
-            raise GameError(f"{file.name} is not a record of a game, so it is not replaced. Choose another name.")
-        write_text(path, self.to_text())
+    def save(self, path: str | PathLike[str]) -> Path | None:
+        """Write the record to a file, whole or not at all; where another game is kept that was there, None for none."""
+        from gamekit.saves import SaveFile  # which reads records, so it cannot be there before them
+
+        return SaveFile(path).save(self)
 
     @classmethod
     def load(cls, path: str | PathLike[str], game: Game | None = None) -> Record:
@@ -172,7 +209,7 @@ class Record:
         return cls.from_text(read_text(path, LONGEST), game)
 
     def __repr__(self) -> str:
-        return f"<Record of {self.game.title}: {len(self.moves())} moves, {self.state!r}>"
+        return f"<Record of {self.game.title}: {self.moves_made} moves, {self.state!r}>"
 
 
 def check_names(names: Sequence[str], players: int) -> list[str]:
@@ -247,7 +284,7 @@ class _Parser:
             if self.last_was_back:
                 raise self._fault("A move must follow 'back to'.")
             self.last_was_back = True
-            record.goto(back)
+            record.at = back  # where redo leads is told at the end, so no line is walked here
             return
         self.last_was_back = False
         number, _, move = line.partition(" ")

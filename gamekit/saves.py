@@ -1,0 +1,114 @@
+"""Games in files of their own: what is saved in one place never costs a game that is kept there already."""
+
+# What holds, whoever saves, at once or later:
+# - only a record of a known game is ever replaced, and only by a record that was written whole;
+# - a file that changed since this object last saw it is left as it is;
+# - a game that would lose moves by being replaced is put under a numbered name first, which no other file ever had.
+# Saves of several processes to one folder follow one another, so nothing changes between the look and the write. Where
+# the system has no locks for folders (see `alone_at`), two saves to one file within the same milliseconds may pass each
+# other, and the later one stays. A process that is killed while it puts a game aside may leave an empty file of the new
+# name; the game is still where it was.
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+from os import PathLike
+from pathlib import Path
+
+from gamekit.catalogue import games
+from gamekit.errors import GameError
+from gamekit.files import alone_at, check_path, create, look, read_bytes, text_of, write_bytes
+from gamekit.game import Game
+from gamekit.record import FIRST, LONGEST, Record
+
+_offered: set[Path] = set()  # names that this process gave away; there may be no files of these names yet
+
+
+class ChangedByAnother(GameError):
+    """Somebody else wrote to the file meanwhile, so nothing was saved; the message says what to do."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"Somebody else has changed {name} in the meantime: perhaps this game is open in two places. "
+            "That file is left as it is, and this game is not saved. Load the file, or save under another name."
+        )
+
+
+class SaveFile:
+    """Keeps one game in one file, and keeps other games that it finds there."""
+
+    def __init__(self, path: str | PathLike[str]) -> None:
+        # The file that a link leads to is written, not the link; and a change of folder does not change the file.
+        self.path = Path(os.path.realpath(check_path(path)))
+        self._seen: bytes | None = None  # what the file held last time, None when there was none
+        self._record: Record | None = None  # the record that is in it, if this object loaded or saved it
+        with contextlib.suppress(GameError):  # a table may be built before its file can be read; saving will tell
+            self._seen = look(self.path, LONGEST)
+
+    def load(self, game: Game | None = None) -> Record:
+        """Read the record in the file; `game` is only needed for one that was played with another box."""
+        data = read_bytes(self.path, LONGEST)
+        record = Record.from_text(text_of(data, self.path.name), game)
+        self._seen, self._record = data, record
+        return record
+
+    def save(self, record: Record) -> Path | None:
+        """Write a record; where the game is kept that was in the file before, None if nothing of it was replaced."""
+        data = record.to_text().encode()
+        with alone_at(self.path):
+            kept = self._make_room(record)
+            try:
+                write_bytes(self.path, data)
+            except GameError:
+                if kept is not None:  # it is still in its place, too
+                    kept.unlink()
+                raise
+            self._seen, self._record = data, record
+        return kept
+
+    def put_aside(self, record: Record) -> Path:
+        """Save a record beside this file under a free numbered name, and tell which."""
+        with alone_at(self.path):
+            return self._create(record.to_text().encode())
+
+    def _make_room(self, record: Record) -> Path | None:
+        """Put the game in the file aside if the record does not go on with it; where to, or None."""
+        there = look(self.path, LONGEST)
+        if there is None:
+            return None
+        if there != self._seen:
+            raise ChangedByAnother(self.path.name)
+        if record is self._record:  # it can only have grown since it was loaded or saved here
+            return None
+        if not _is_record(there):
+            raise GameError(f"{self.path.name} is not a record of a game, so it is not replaced. Choose another name.")
+        return None if self._goes_on(record, there) else self._create(there)
+
+    def _goes_on(self, record: Record, there: bytes) -> bool:
+        """Whether all that is in the file is in the record, too; not so if it cannot be read."""
+        try:
+            return record.continues(Record.from_text(text_of(there, self.path.name), record.game))
+        except GameError:
+            return False
+
+    def _create(self, data: bytes) -> Path:
+        """Write to the first numbered name that is free."""
+        numbered = (self.path.with_stem(f"{self.path.stem}-{number}") for number in itertools.count(1))
+        return next(path for path in numbered if create(path, data))
+
+
+def free_name(game_name: str, folder: str | PathLike[str] = "saves") -> Path:
+    """A name for a game's file that no file has, and that was never offered before by this process."""
+    numbered = (Path(folder) / f"{game_name}-{number}.txt" for number in itertools.count(1))
+    free = next(path for path in numbered if path.absolute() not in _offered and not path.exists())
+    _offered.add(free.absolute())
+    return free
+
+
+def _is_record(data: bytes) -> bool:
+    """Whether a file begins as a record of a known game does."""
+    lines = data.decode("utf-8-sig", "replace").splitlines()
+    first = next((line for line in lines if line.strip()), "")
+    return first.startswith(FIRST) and first.removeprefix(FIRST).strip() in games()
