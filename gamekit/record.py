@@ -121,12 +121,17 @@ class Record:
         self.at = self._nodes[self.at].parent
         return undone
 
+    @property
+    def ahead(self) -> int:
+        """The number of the position that redo leads to, 0 for none."""
+        return self._chosen.get(self.at) or self._nodes[self.at].last
+
     def redo(self) -> bool:
         """Go forward again along the line that was visited last; whether there was one."""
-        latest = self._chosen.get(self.at) or self._nodes[self.at].last
-        if latest:
-            self.at = latest
-        return bool(latest)
+        ahead = self.ahead
+        if ahead:
+            self.at = ahead
+        return bool(ahead)
 
     def goto(self, number: int) -> None:
         """Go to a position by its number, 0 for the start."""

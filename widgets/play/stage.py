@@ -131,7 +131,7 @@ class Stage(Box):  # type: ignore[misc]
 
     def still(self, text: str, caption: str = "") -> dict[str, Any]:
         """The stage as the output of a cell, with a picture for readers that run no kernel."""
-        return still(super()._repr_mimebundle_() or {}, self.scene, text, self.canvas.palette, caption, live=True)
+        return still(super()._repr_mimebundle_() or {}, self.scene, text, self.canvas.palette, caption)
 
     # What is clicked
 

@@ -293,9 +293,7 @@ class Table:
         """Another table plays the game of this file now: nothing here may overwrite it."""
         self._file = None
         self._refresh()
-        text = (
-            f"The game in {file.path.name} goes on at another table. This one has stood back, so that nothing is lost."
-        )
+        text = f"The game in {file.path.name} goes on at another table. This one stands back, so that nothing is lost."
         self.area.cover(text, Offer("Play it here again", partial(self._take_back, file.path)))
 
     def _take_back(self, path: Path) -> None:
@@ -342,7 +340,7 @@ class Table:
 
     def _offer_steps(self) -> None:
         back = bool(self.record.at or self._replaced)
-        on = self.record.can_redo
+        on = bool(self.record.ahead)
         self.area.walk(
             [
                 Offer("Undo", self.undo, tip="Back to your last decision", enabled=back, step="back"),

@@ -1,4 +1,4 @@
-"""The page's part of a stage as a widget: what stands beside a board, what is done with it, and how much room there is."""
+"""The page's part of a stage: what stands beside a board, what is done with it, and how much room there is."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from widgets.scene.shapes import (
 
 # JupyterLab shows the picture as an image, which knows no page: then it fills the width that it is given.
 _FILL: Final = "<style>svg:root{width:100%!important}</style>"
+FRAME: Final = "application/vnd.rulebook-lab.frame+json"  # what shows a board that sleeps, in labextension/
 _ANCHOR: Final = {"left": "start", "center": "middle", "right": "end"}
 
 
@@ -43,13 +44,15 @@ def to_svg(scene: Scene, palette: Palette = LIGHT) -> str:
 
 
 def still(
-    view: Mapping[str, Any], scene: Scene, text: str, palette: Palette = LIGHT, caption: str = "", *, live: bool = False
+    view: Mapping[str, Any], scene: Scene, text: str, palette: Palette = LIGHT, caption: str = ""
 ) -> dict[str, Any]:
     """A widget's mime bundle with a picture and a text beside it, for readers that run no kernel.
 
-    `view` is what the widget's own class would have returned from `_repr_mimebundle_`.
+    `view` is what the widget's own class would have returned from `_repr_mimebundle_`, or nothing for a picture alone.
     """
-    return {**view, "text/plain": text, "image/svg+xml": to_svg(scene, palette)}
+    # The page's frame reads this: nothing in it differs from run to run, as what is saved must not.
+    frame = {"caption": printable(caption or scene.title)} | ({"live": True} if view else {})
+    return {**view, FRAME: frame, "text/plain": text, "image/svg+xml": to_svg(scene, palette)}
 
 
 def _element(shape: Shape, palette: Palette) -> str:
