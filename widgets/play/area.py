@@ -12,7 +12,8 @@ from gamekit.record import check_names
 from widgets.boards import board_of, check_keys
 from widgets.boards.base import NO_MARKS, Marks
 from widgets.play.chooser import Chooser
-from widgets.play.stage import Item, Offer, Stage, Tool, alert_html, rule_html
+from widgets.play.html import alert_html, rule_html
+from widgets.play.stage import Item, Offer, Stage, Tool
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 

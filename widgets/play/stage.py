@@ -191,7 +191,7 @@ class Stage(Box):  # type: ignore[misc]
         told = {"text": text} if text else {}
         if take is not None:
             told |= {"id": "cover/take", "button": take.text}
-            self._doing["cover/take"] = lambda _: take.do()
+            self._doing["cover/take"] = _without_value(take.do)
         self.frame.cover = told
 
     def slide(self, knobs: Sequence[Knob], moved: Callable[[str, Any], None]) -> None:
@@ -205,7 +205,7 @@ class Stage(Box):  # type: ignore[misc]
         """Say what is done by the parts of the words that carry `data-do`."""
         self._forget("word/")
         for name, do in asked.items():
-            self._doing[f"word/{name}"] = lambda _, do=do: do()
+            self._doing[f"word/{name}"] = _without_value(do)
 
     def turns(self, do: Do | None) -> None:
         """Say what the key R does, if anything."""
@@ -228,7 +228,13 @@ class Stage(Box):  # type: ignore[misc]
             name = named[item.text]
             if item.do is not None:
                 self._doing[name] = item.do
-            one = {"kind": item.kind, "id": name, "text": item.text, "value": item.value, "hint": item.hint}
+            one: dict[str, Any] = {
+                "kind": item.kind,
+                "id": name,
+                "text": item.text,
+                "value": item.value,
+                "hint": item.hint,
+            }
             one |= {"html": item.value} if item.kind == "html" else {}
             one |= {"options": item.options} if item.options else {}
             one |= {"with": named[item.along]} if item.along else {}
@@ -257,7 +263,7 @@ class Stage(Box):  # type: ignore[misc]
             self.tell(alert_html(f"Something went wrong here: {type(error).__name__}: {error}"), alarm=True)
 
     def _button(self, name: str, offer: Offer) -> dict[str, Any]:
-        self._doing[name] = lambda _: offer.do()
+        self._doing[name] = _without_value(offer.do)
         told: dict[str, Any] = {"id": name, "text": offer.text}
         more = {"tip": offer.tip, "first": offer.first, "step": offer.step, "apart": offer.apart}
         return told | {key: value for key, value in (more | {"disabled": not offer.enabled}).items() if value}
@@ -274,3 +280,8 @@ class Stage(Box):  # type: ignore[misc]
         """The board follows the page's theme unless it was told to be dark or light."""
         if self._dark is None:
             self.canvas.palette = DARK if self.frame.dark else LIGHT
+
+
+def _without_value(do: Do) -> Callable[[Any], None]:
+    """What a button does: it is sent no value."""
+    return lambda _: do()

@@ -12,13 +12,12 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from gamekit.saves import ChangedByAnother, SaveFile, free_name
-
 import gamekit
 from gamekit import Event, Game, GameError, Move, State
 from gamekit.bots import BOTS, make_bot
 from gamekit.errors import whole_number
 from gamekit.record import Record, check_names
+from gamekit.saves import ChangedByAnother, SaveFile, free_name
 from gamekit.words import listing, shorten
 from widgets.play.area import PlayArea
 from widgets.play.html import sheet_html
@@ -198,7 +197,10 @@ class Table:
     def _step_items(self) -> list[Item]:
         steps = {"To the start": -len(self.record), "One move back": -1, "One move forward": 1}
         steps["To the last move"] = len(self.record)
-        return [Item("button", text, lambda _, moves=moves: self.step(moves)) for text, moves in steps.items()]
+        return [Item("button", text, partial(self._step, moves)) for text, moves in steps.items()]
+
+    def _step(self, moves: int, _: object) -> None:
+        self.step(moves)
 
     def _game_items(self) -> list[Item]:
         seed, file = "The seed that decides all chance", "The name of the file"

@@ -28,10 +28,11 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         self._scene = scene
         self._palette = palette
         self._scale = SCALE
+        self._size = (SCALE * scene.width, SCALE * scene.height)
         self._painted: Scene | None = None  # what the page shows; None before a page asked and after it reloaded
         self._painting = threading.Lock()  # cells and events may run in two threads
         self._ready = False
-        super().__init__(len(scene.layers), width=SCALE * scene.width, height=SCALE * scene.height)
+        super().__init__(len(scene.layers), width=self._size[0], height=self._size[1])
         self.add_class(BOARD)
         self.on_client_ready(self._client_ready)
 
@@ -56,9 +57,9 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         """Show a scene and send the page only what differs; `fine` is how many pixels of the screen one of it takes."""
         scale = min(FINEST, max(SCALE, math.ceil(fine - 0.2)))
         size = (scale * scene.width, scale * scene.height)
-        if size != (self.width, self.height):
+        if size != self._size:
             self._painted = None  # a canvas that changes its size forgets its pixels
-            self._scale = scale
+            self._scale, self._size = scale, size
             self.width, self.height = size
         self._paint(scene)
         self._scene = scene

@@ -10,6 +10,10 @@ const PRESENTED = 1.3; // how much larger words are when the screen is filled
 const SMALLEST = 11; // pixels of letters that are shrunk to fit
 const HOVER = 60; // milliseconds between two reports of where the mouse is
 
+const CAPTION = 34; // pixels below a picture, which has no column
+const CORNERS = `<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="none" stroke="currentColor"
+  stroke-width="2"><path d="M1 5V1h4M11 1h4v4M15 11v4h-4M5 15H1v-4"/></svg>`;
+
 const make = (tag, name, parent, text = "") => {
   const node = document.createElement(tag);
   node.className = `rulebook-${name}`;
@@ -99,7 +103,10 @@ class Stage {
     this.more = make("button", "more", this.bar, "More");
     this.more.setAttribute("aria-haspopup", "true");
     this.more.onclick = event => event.detail < 2 && this.open(this.model.get("opened") ? "" : "menu");
-    this.fill = make("button", "fill", this.bar, "\u26f6");
+    this.fill = make("button", "fill", this.bar);
+    this.fill.innerHTML = CORNERS;
+    this.fill.title = "Present: fill the screen (F)";
+    this.fill.setAttribute("aria-label", this.fill.title);
     this.fill.onclick = event => event.detail < 2 && this.present();
     this.tools = make("div", "tools", this.column);
     this.column.addEventListener("click", event => {
@@ -405,11 +412,12 @@ class Stage {
     const wide = filled ? window.innerWidth - 24 : this.root.parentElement.clientWidth - padding(this.root.parentElement);
     const high = filled ? window.innerHeight - 24 : Math.max(320, this.scroller.clientHeight - 19);
     if (wide < 100) return; // it is not to be seen now
-    const narrow = wide < NARROW || high > 1.15 * wide;
+    let narrow = wide < NARROW || high > 1.15 * wide;
     const larger = filled ? PRESENTED : 1;
     let zoom = Math.min(wide / WIDE, high / HIGH);
     let below = 0, column = COLUMN * zoom * larger;
-    if (narrow) {
+    if (this.model.get("kind") === "picture") [narrow, below, column] = [true, CAPTION * larger, 0];
+    else if (narrow) {
       zoom = Math.max(1, Math.min(wide / 600, high / 800));
       below = Math.min(Math.max(BELOW[0] * zoom, 0.33 * high), BELOW[1] * zoom);
       column = 0;
@@ -509,10 +517,9 @@ class Stage {
   }
 }
 
+// What scrolls around a stage: a notebook, or the whole page. Outputs can scroll sideways, which does not count.
 function scrollerOf(node) {
-  for (let each = node.parentElement; each; each = each.parentElement)
-    if (["auto", "scroll"].includes(getComputedStyle(each).overflowY) && each.clientHeight > 200) return each;
-  return document.scrollingElement;
+  return node.closest(".jp-WindowedPanel-outer") ?? document.documentElement;
 }
 
 function padding(node) {

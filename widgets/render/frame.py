@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import anywidget
 import traitlets
@@ -27,13 +28,13 @@ class Frame(anywidget.AnyWidget):
     words = traitlets.Unicode("").tag(sync=True)  # what is to be done, in HTML
     told = traitlets.Unicode("").tag(sync=True)  # what has happened, or why not, in HTML
     alarm = traitlets.Bool(False).tag(sync=True)  # whether that is a refusal
-    choices = traitlets.List().tag(sync=True)
+    choices = traitlets.List[dict[str, Any]]().tag(sync=True)
     listed = traitlets.Bool(False).tag(sync=True)  # whether a list takes the place of buttons
-    foot = traitlets.List().tag(sync=True)  # the way on and back
-    tools = traitlets.List().tag(sync=True)  # what is behind the button for more
+    foot = traitlets.List[dict[str, Any]]().tag(sync=True)  # the way on and back
+    tools = traitlets.List[dict[str, Any]]().tag(sync=True)  # what is behind the button for more
     opened = traitlets.Unicode("").tag(sync=True)  # which of them is open, or "menu"
-    page = traitlets.List().tag(sync=True)  # what that one shows
-    sliders = traitlets.List().tag(sync=True)
+    page = traitlets.List[dict[str, Any]]().tag(sync=True)  # what that one shows
+    sliders = traitlets.List[dict[str, Any]]().tag(sync=True)
     main = traitlets.Unicode("").tag(sync=True)  # HTML in the place of a board
     cover = traitlets.Dict().tag(sync=True)  # what lies over the board until somebody takes it off
     turn = traitlets.Unicode("").tag(sync=True)  # what the key R does
