@@ -4,8 +4,10 @@
 
 const WIDE = 850, HIGH = 580; // what everything is laid out for; a larger room magnifies it
 const COLUMN = 240, GAP = 8; // beside the board, at that size
-const NARROW = 700; // in a room that is not as wide as this the words go below the board
-const BELOW = [190, 240]; // how high they are there, at least and at most
+const LEAST = 160; // pixels of the column in a small room
+const BELOW = [180, 240]; // how high the words are below the board, where that leaves more room for it
+const BOARD = [600, 575], UPRIGHT = [384, 470]; // how boards are laid out: with all that lies around them, or upright
+const ENOUGH = 0.8; // of its size at which a board is laid out with all that lies around it
 const PRESENTED = 1.3; // how much larger words are when the screen is filled
 const SMALLEST = 11; // pixels of letters that are shrunk to fit
 const HOVER = 60; // milliseconds between two reports of where the mouse is
@@ -159,7 +161,7 @@ class Stage {
     const key = event.key?.toLowerCase();
     const filled = this.filled();
     if (key === "r" && this.model.get("turn")) return event.repeat || this.ask(this.model.get("turn")), true;
-    if (key === "f") return this.present(), true;
+    if (key === "f" || (filled && key === "escape")) return this.present(), true;
     const way = { arrowright: "next", pagedown: "next", arrowleft: "back", pageup: "back" }[key];
     if (filled && way) return this.foot.querySelector(`[data-step=${way}]:not(:disabled)`)?.click(), true;
     return false;
@@ -412,21 +414,19 @@ class Stage {
     const wide = filled ? window.innerWidth - 24 : this.root.parentElement.clientWidth - padding(this.root.parentElement);
     const high = filled ? window.innerHeight - 24 : Math.max(320, this.scroller.clientHeight - 19);
     if (wide < 100) return; // it is not to be seen now
-    let narrow = wide < NARROW || high > 1.15 * wide;
-    const larger = filled ? PRESENTED : 1;
-    let zoom = Math.min(wide / WIDE, high / HIGH);
-    let below = 0, column = COLUMN * zoom * larger;
+    const larger = filled ? PRESENTED : 1, zoomed = Math.min(wide / WIDE, high / HIGH);
+    let column = Math.max(LEAST, COLUMN * zoomed * larger), below = 0;
+    let zoom = boardScale(wide - column - GAP, high);
+    const under = Math.min(Math.max(BELOW[0], 0.33 * high), Math.max(BELOW[0], BELOW[1] * zoomed)) * larger;
+    let narrow = boardScale(wide, high - under - GAP) > zoom;
     if (this.model.get("kind") === "picture") [narrow, below, column] = [true, CAPTION * larger, 0];
-    else if (narrow) {
-      zoom = Math.max(1, Math.min(wide / 600, high / 800));
-      below = Math.min(Math.max(BELOW[0] * zoom, 0.33 * high), BELOW[1] * zoom);
-      column = 0;
-    }
-    zoom = Math.max(0.8, Math.round(zoom * 100) / 100);
+    else if (narrow) [below, column] = [under, 0];
+    if (narrow) zoom = boardScale(wide, high - below - GAP);
+    zoom = Math.floor(zoom * 100) / 100;
     this.bounds = { wide, high, narrow, below, column, zoom, larger };
     this.fit();
     const room = [wide - column - (narrow ? 0 : GAP), high - below - (narrow ? GAP : 0)];
-    const told = room.map(side => Math.floor(side / zoom / 4) * 4);
+    const told = room.map(side => Math.floor(side / zoom));
     const fine = zoom * window.devicePixelRatio;
     if (String(told) === String(this.model.get("room")) && fine === this.model.get("fine")) return;
     this.model.set("room", told);
@@ -446,7 +446,7 @@ class Stage {
     this.root.classList.toggle("rulebook-filled", larger > 1);
     size.setProperty("--rulebook-w", `${board[0]}px`);
     size.setProperty("--rulebook-h", `${board[1]}px`);
-    size.setProperty("--rulebook-zoom", String(zoom * larger));
+    size.setProperty("--rulebook-zoom", String(Math.max(1, Math.min(wide / WIDE, high / HIGH)) * larger));
     const rest = narrow ? wide : wide - board[0] - GAP;
     size.setProperty("--rulebook-column", `${Math.min(rest, Math.max(column, 400 * zoom * larger))}px`);
     size.setProperty("--rulebook-high", `${narrow ? below : Math.max(board[1], Math.min(high, 440 * zoom))}px`);
@@ -520,6 +520,12 @@ class Stage {
 // What scrolls around a stage: a notebook, or the whole page. Outputs can scroll sideways, which does not count.
 function scrollerOf(node) {
   return node.closest(".jp-WindowedPanel-outer") ?? document.documentElement;
+}
+
+// How much larger than in its own pixels a board can be shown in so much room.
+function boardScale(wide, high) {
+  const [flat, upright] = [BOARD, UPRIGHT].map(([w, h]) => Math.min(wide / w, high / h));
+  return flat >= ENOUGH ? flat : Math.max(flat, Math.min(1, upright));
 }
 
 function padding(node) {
