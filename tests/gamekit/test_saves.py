@@ -179,7 +179,37 @@ def test_a_save_that_fails_leaves_all_as_it_was(path, monkeypatch, fails):
     for _ in range(3):
         with pytest.raises(gamekit.GameError, match=f"{fails} cannot be written: No space left on device"):
             played(4, seed=2).save(path)
-    assert texts(path.parent) == {"game.txt": first.to_text()}
+    assert path.read_text() == first.to_text()
+    assert set(texts(path.parent).values()) == {first.to_text()}
+    assert len(list(path.parent.iterdir())) <= 2, "one copy is enough"
+
+
+@pytest.mark.parametrize("late", [True, False])
+def test_who_interrupts_a_save_can_save_again(path, monkeypatch, late):
+    file, record = SaveFile(path), played(2)
+    file.save(record)
+    go_on(record)
+    replace = Path.replace
+
+    def interrupted(half, target):
+        if late:
+            replace(half, target)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        file.save(record)
+    monkeypatch.setattr(Path, "replace", replace)
+    assert Record.load(path).moves_made == 2 + late
+    assert file.save(record) is None
+    assert texts(path.parent) == {"game.txt": record.to_text()}
+
+
+def test_games_that_take_turns_in_one_file_are_kept_once_each(path):
+    records = [played(4, seed=seed) for seed in (1, 2)]
+    path.with_name("game-1.txt").mkdir()
+    names = [record.save(path) for record in records * 3]
+    assert [name and name.name for name in names] == [None, *["game-2.txt", "game-3.txt"] * 2, "game-2.txt"]
 
 
 def test_a_folder_change_does_not_move_the_file(tmp_path, monkeypatch):
