@@ -3,7 +3,7 @@
 # What holds, whoever saves, at once or later:
 # - only a record of a known game is ever replaced, and only by a record that was written whole;
 # - a file that changed since this object last saw it is left as it is;
-# - a game that would lose moves by being replaced is put under a numbered name first, which no other file ever had.
+# - a game that would lose moves by being replaced is put under a numbered name first, one that was free.
 # Saves of several processes to one folder follow one another, so nothing changes between the look and the write. Where
 # the system has no locks for folders (see `alone_at`), two saves to one file within the same milliseconds may pass each
 # other, and the later one stays. A process that is killed while it puts a game aside may leave an empty file of the new
@@ -14,6 +14,7 @@ from __future__ import annotations
 import contextlib
 import itertools
 import os
+from collections.abc import Iterator
 from os import PathLike
 from pathlib import Path
 
@@ -42,10 +43,8 @@ class SaveFile:
     def __init__(self, path: str | PathLike[str]) -> None:
         # The file that a link leads to is written, not the link; and a change of folder does not change the file.
         self.path = Path(os.path.realpath(check_path(path)))
-        self._seen: bytes | None = None  # what the file held last time, None when there was none
+        self._seen = _held(self.path)  # what was in the file last time
         self._record: Record | None = None  # the record that is in it, if this object loaded or saved it
-        with contextlib.suppress(GameError):  # a table may be built before its file can be read; saving will tell
-            self._seen = look(self.path, LONGEST)
 
     def load(self, game: Game | None = None) -> Record:
         """Read the record in the file; `game` is only needed for one that was played with another box."""
@@ -61,17 +60,16 @@ class SaveFile:
             kept = self._make_room(record)
             try:
                 write_bytes(self.path, data)
-            except GameError:
-                if kept is not None:  # it is still in its place, too
-                    kept.unlink()
-                raise
-            self._seen, self._record = data, record
+            finally:  # one who interrupts a save may come too late to stop it
+                if _held(self.path) == data:
+                    self._seen, self._record = data, record
         return kept
 
     def put_aside(self, record: Record) -> Path:
         """Save a record beside this file under a free numbered name, and tell which."""
+        data = record.to_text().encode()
         with alone_at(self.path):
-            return self._create(record.to_text().encode())
+            return next(path for path in self._numbered() if create(path, data))
 
     def _make_room(self, record: Record) -> Path | None:
         """Put the game in the file aside if the record does not go on with it; where to, or None."""
@@ -84,7 +82,10 @@ class SaveFile:
             return None
         if not _is_record(there):
             raise GameError(f"{self.path.name} is not a record of a game, so it is not replaced. Choose another name.")
-        return None if self._goes_on(record, there) else self._create(there)
+        if self._goes_on(record, there):
+            return None
+        # One copy is enough, also when the save fails after it and is tried again.
+        return next(path for path in self._numbered() if create(path, there) or _held(path) == there)
 
     def _goes_on(self, record: Record, there: bytes) -> bool:
         """Whether all that is in the file is in the record, too; not so if it cannot be read."""
@@ -93,10 +94,9 @@ class SaveFile:
         except GameError:
             return False
 
-    def _create(self, data: bytes) -> Path:
-        """Write to the first numbered name that is free."""
-        numbered = (self.path.with_stem(f"{self.path.stem}-{number}") for number in itertools.count(1))
-        return next(path for path in numbered if create(path, data))
+    def _numbered(self) -> Iterator[Path]:
+        """Names beside that of the file: game-1.txt, game-2.txt and so on."""
+        return (self.path.with_stem(f"{self.path.stem}-{number}") for number in itertools.count(1))
 
 
 def free_name(game_name: str, folder: str | PathLike[str] = "saves") -> Path:
@@ -105,6 +105,13 @@ def free_name(game_name: str, folder: str | PathLike[str] = "saves") -> Path:
     free = next(path for path in numbered if path.absolute() not in _offered and not path.exists())
     _offered.add(free.absolute())
     return free
+
+
+def _held(path: Path) -> bytes | None:
+    """What a file holds, None when there is none or it cannot be read: who writes to it will be told why."""
+    with contextlib.suppress(GameError):
+        return look(path, LONGEST)
+    return None
 
 
 def _is_record(data: bytes) -> bool:

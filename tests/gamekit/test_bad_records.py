@@ -85,6 +85,21 @@ def test_a_hostile_record_is_answered_soon(game):
             assert error_of(lambda hostile=hostile: Record.from_text(hostile)) is not None
 
 
+def test_a_long_record_of_many_returns_is_read_soon():
+    record = Record(gamekit.load("lostcities").new())
+    for _ in range(20_000):
+        record.play(record.state.moves()[-1])
+    for number in range(16_000, 20_000):
+        record.goto(number)
+        other = [move for move in record.state.moves() if move not in dict(record.branches()).values()]
+        if other:
+            record.play(other[0])
+    text = record.to_text()
+    assert text.count("back to") > 2000
+    with soon():
+        assert Record.from_text(text).to_text() == text
+
+
 @given(anything | st.lists(st.text(max_size=50), min_size=2, max_size=2))
 @example(["A" * 41, "B"])
 @example(["A", "A "])

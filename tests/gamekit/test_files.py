@@ -2,6 +2,7 @@
 
 import os
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from gamekit import files
 from gamekit.record import Record
 
 GAME = gamekit.load("lostcities")
-OLD = "record: what was there before\n"
+OLD = Record(GAME.new()).to_text()
 
 
 @pytest.fixture
@@ -51,8 +52,10 @@ def test_a_failed_save_leaves_the_old_file(saved, monkeypatch, where, error):
     else:
         monkeypatch.setattr(os, "fdopen", lambda handle, *_, **__: HalfFile(handle, error))
     expected = gamekit.GameError if isinstance(error, OSError) else KeyboardInterrupt
+    record = Record(GAME.new())
+    record.play(record.state.moves()[0])
     with pytest.raises(expected) as raised:
-        Record(GAME.new()).save(saved)
+        record.save(saved)
     assert saved.read_text() == OLD
     assert only(saved)
     if isinstance(error, OSError):
@@ -71,14 +74,14 @@ class HalfFile:
     def __exit__(self, *_):
         os.close(self.handle)
 
-    def write(self, text):
-        os.write(self.handle, text[:100].encode())
+    def write(self, data):
+        os.write(self.handle, data[:100])
         raise self.error
 
 
 def test_the_file_is_whole_before_it_takes_its_place(saved, monkeypatch):
     seen = []
-    text = Record(GAME.new()).to_text()
+    text = "Zoë and 李\n"
 
     def watch(source, target):
         seen.append((Path(source).read_text(encoding="utf-8"), saved.read_text()))
@@ -87,7 +90,7 @@ def test_the_file_is_whole_before_it_takes_its_place(saved, monkeypatch):
     rename = os.rename
     monkeypatch.setattr(os, "replace", watch)
     monkeypatch.setattr(Path, "replace", watch)
-    files.write_text(saved, text)
+    files.write_bytes(saved, text.encode())
     assert seen == [(text, OLD)]
     assert saved.read_text(encoding="utf-8") == text
 
@@ -95,10 +98,10 @@ def test_the_file_is_whole_before_it_takes_its_place(saved, monkeypatch):
 def test_others_may_read_what_was_saved(tmp_path):
     old = os.umask(0o022)
     try:
-        files.write_text(tmp_path / "a.txt", "a")
+        files.write_bytes(tmp_path / "a.txt", b"a")
         (tmp_path / "a.txt").chmod(0o640)
-        files.write_text(tmp_path / "a.txt", "b")
-        files.write_text(tmp_path / "b.txt", "b")
+        files.write_bytes(tmp_path / "a.txt", b"b")
+        files.write_bytes(tmp_path / "b.txt", b"b")
     finally:
         os.umask(old)
     assert stat.S_IMODE((tmp_path / "a.txt").stat().st_mode) == 0o640
@@ -108,13 +111,13 @@ def test_others_may_read_what_was_saved(tmp_path):
 @pytest.mark.parametrize("name", ["", ".", "a\0b", "x" * 300])
 def test_a_place_that_cannot_be_written(tmp_path, name):
     with pytest.raises(gamekit.GameError):
-        files.write_text(os.path.join(tmp_path, name), "text")  # noqa: PTH118  pathlib would refuse the name itself
+        Record(GAME.new()).save(os.path.join(tmp_path, name))  # noqa: PTH118  pathlib would refuse the name itself
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_is_a_file(saved):
     with pytest.raises(gamekit.GameError, match="cannot be written"):
-        files.write_text(saved / "below.txt", "text")
+        Record(GAME.new()).save(saved / "below.txt")
     assert saved.read_text() == OLD
 
 
@@ -136,9 +139,10 @@ def test_a_file_that_is_too_large_or_no_text(tmp_path):
 
 
 def test_a_failed_load_changes_nothing(saved):
+    saved.write_text(OLD[:100])
     with pytest.raises(gamekit.GameError):
         Record.load(saved)
-    assert saved.read_text() == OLD
+    assert saved.read_text() == OLD[:100]
     assert only(saved)
 
 
@@ -149,10 +153,71 @@ def test_a_file_that_went_through_a_windows_editor(tmp_path):
     assert Record.load(path).to_text() == record.to_text()
 
 
-@pytest.mark.parametrize("content", [b'{"cells": []}', b"", b"\x00\xff", b"a letter to record: ..."])
+NO_RECORDS = [b'{"cells": []}', b"", b"\x00\xff", b"a letter to record: ...", b"record: my song\n", b" record: jade\n"]
+
+
+@pytest.mark.parametrize("content", NO_RECORDS)
 def test_only_another_record_is_ever_replaced(tmp_path, content):
     path = tmp_path / "notebook.ipynb"
     path.write_bytes(content)
     with pytest.raises(gamekit.GameError, match=r"notebook\.ipynb is not a record of a game, so it is not replaced"):
         Record(GAME.new()).save(path)
     assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo])
+def test_what_is_no_file_is_neither_read_nor_replaced(tmp_path, make):
+    path = tmp_path / "game.txt"
+    make(path)
+    for call in (Record.load, Record(GAME.new()).save):
+        with pytest.raises(gamekit.GameError, match=r"game\.txt is not a file"):
+            call(path)
+    assert not path.is_file()
+    assert only(path)
+
+
+def test_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path):
+    target, link = tmp_path / "usb" / "game.txt", tmp_path / "link.txt"
+    record = Record(GAME.new())
+    link.symlink_to(target)
+    for _ in range(2):
+        record.save(link)
+        assert link.is_symlink()
+        assert target.read_text() == record.to_text()
+        record.play(record.state.moves()[0])
+
+
+def test_links_in_a_ring_are_refused(tmp_path):
+    (tmp_path / "a.txt").symlink_to(tmp_path / "b.txt")
+    (tmp_path / "b.txt").symlink_to(tmp_path / "a.txt")
+    with pytest.raises(gamekit.GameError):
+        Record(GAME.new()).save(tmp_path / "a.txt")
+
+
+def test_the_half_files_of_killed_processes_are_cleared_and_nothing_else_is(saved):
+    def half(name, age):
+        path = saved.with_name(name)
+        path.write_text("half")
+        os.utime(path, (time.time() - age,) * 2)
+        return path
+
+    old = half(f"{files.HALF}abc", 61)
+    others = {half(f"{files.HALF}def", 50), half(".game.txt.swp", 1000), half("notes.txt", 1000)}
+    Record.load(saved).save(saved)
+    assert not old.exists()
+    assert set(saved.parent.iterdir()) == {saved, *others}
+
+
+def test_a_new_file_never_replaces_another(saved, monkeypatch):
+    def fail(handle):
+        raise OSError(28, "No space left on device")
+
+    assert not files.create(saved, b"new")
+    assert saved.read_text() == OLD
+    assert files.create(saved.with_name("new.txt"), b"new")
+    assert saved.with_name("new.txt").read_bytes() == b"new"
+    saved.with_name("new.txt").unlink()
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(gamekit.GameError, match=r"new\.txt cannot be written: No space"):
+        files.create(saved.with_name("new.txt"), b"new")
+    assert only(saved)
