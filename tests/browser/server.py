@@ -1,8 +1,9 @@
-"""A real JupyterLab server for tests."""
+"""A real JupyterLab server for tests, which serves Notebook 7 too."""
 
 import json
 import os
 import secrets
+import shutil
 import socket
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from typing import Any, Self, TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NOTEBOOKS = ROOT / "notebooks"
+EXTENSION = ROOT / "widgets" / "labextension"
 START_SECONDS = 60
 PATIENCE = 60.0
 
@@ -68,7 +70,12 @@ class Lab:
         command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ServerApp.ip=127.0.0.1"]
         command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0", "--ServerApp.allow_root=True"]
         command += [f"--ServerApp.root_dir={self.files}", f"--IdentityProvider.token={self.token}"]
-        command += ["--LabApp.expose_app_in_browser=True", "--LabApp.extension_manager=readonly"]
+        command += ["--LabApp.extension_manager=readonly"]
+        # The extension of the checkout, whichever one is installed.
+        extensions = self.folder / "labextensions"
+        shutil.copytree(EXTENSION, extensions / "rulebook-lab")
+        for app in ("LabApp", "JupyterNotebookApp"):
+            command += [f"--{app}.expose_app_in_browser=True", f"--{app}.extra_labextensions_path={extensions}"]
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(
                 command, cwd=self.files, env=self._environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log

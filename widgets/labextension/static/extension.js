@@ -16,7 +16,7 @@ export async function plugin(shared) {
     style.rel = "stylesheet";
     style.href = new URL("frame.css", import.meta.url);
     document.head.append(style);
-    const kernels = new Kernels(rendermime);
+    const kernels = new Kernels();
     const Frame = frameClass(Panel, kernels);
     // Safe, so that it is used in a notebook that nobody has signed too: it draws a picture and plain text, and
     // wakes a board only if the kernel itself knows it.

@@ -5,8 +5,8 @@ export const FRAME = "application/vnd.rulebook-lab.frame+json";
 const PICTURE = "image/svg+xml";
 const ASLEEP = "This board is asleep. Run this cell to wake it: click the cell and press Shift+Enter.";
 const WAKING = "This board is waking up …";
-const SOON = 250; // milliseconds until a board that did not wake is tried again: each time twice as long, up to LATE
-const LATE = 8000;
+const SOON = 100; // milliseconds until a board that did not wake is tried again, each time longer
+const LATE = 3000;
 
 const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
@@ -51,19 +51,20 @@ export function frameClass(Panel, kernels) {
 
     /** Wake up or fall asleep, as the kernels say. */
     look() {
-      const home = this.view && kernels.home(this.view.model_id);
-      this.line.textContent = home ? WAKING : ASLEEP;
-      if (!home) this.fall();
+      const lives = this.view && kernels.know(this.view.model_id);
+      this.line.textContent = lives ? WAKING : ASLEEP;
+      if (!lives) this.fall();
       else if (!this.live) this.wake(this.view);
     }
 
-    /** Show the live board as soon as the page can: right after a reload it may not know the board yet. */
+    /** Show the live board as soon as the page can: right after a reload it has yet to hear of its kernel's widgets. */
     async wake(view) {
       if (this.tried === view) return;
       this.tried = view;
-      const wanted = () => !this.isDisposed && this.view === view && kernels.home(view.model_id);
-      for (let wait = SOON; wanted(); wait = Math.min(2 * wait, LATE)) {
-        if (await this.shows(wanted().rendermime, view)) break;
+      const wanted = () => !this.isDisposed && this.view === view && kernels.know(view.model_id);
+      for (let wait = SOON; wanted(); wait = Math.min(1.5 * wait, LATE)) {
+        const rendermime = kernels.reach(view.model_id);
+        if (rendermime && (await this.shows(rendermime, view))) break;
         await pause(wait);
       }
       this.tried = null;
@@ -71,7 +72,6 @@ export function frameClass(Panel, kernels) {
 
     /** Try to show the live board, and return whether it is there. */
     async shows(rendermime, view) {
-      if (!kernels.manages(rendermime)) return false;
       const live = (this.live = rendermime.createRenderer(VIEW));
       live.addClass("rulebook-waking");
       this.addWidget(live);

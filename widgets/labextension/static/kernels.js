@@ -5,11 +5,7 @@ const OVER = ["restarting", "autorestarting", "terminating", "dead"];
 
 /** What is open with a kernel: it tells by a "change" event that widgets came or went. */
 export class Kernels extends EventTarget {
-  constructor(rendermime) {
-    super();
-    this.rendermime = rendermime;
-    this.homes = new Set();
-  }
+  homes = new Set();
 
   /** Follow the kernel of a notebook or console for as long as that is open. */
   add(panel, session, rendermime) {
@@ -56,13 +52,13 @@ export class Kernels extends EventTarget {
     });
   }
 
-  /** Where a widget lives. */
-  home(id) {
-    return [...this.homes].find(home => home.living.has(id));
+  /** Whether some kernel has this widget. */
+  know(id) {
+    return [...this.homes].some(home => home.living.has(id));
   }
 
-  /** Whether views of widgets can be made there; until then whatever is made waits for ever. */
-  manages(rendermime) {
-    return rendermime.getFactory(VIEW) !== this.rendermime.getFactory(VIEW);
+  /** What makes views of this widget, once the page is connected to it: a view that is made before may fail for good. */
+  reach(id) {
+    return [...this.homes].find(home => home.session.session?.kernel?.hasComm(id))?.rendermime;
   }
 }

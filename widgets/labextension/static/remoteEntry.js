@@ -16,7 +16,7 @@
     async get() {
       const { plugin } = await import("./extension.js");
       const made = await plugin(shared);
-      return () => ({ default: made });
+      return () => ({ __esModule: true, default: made });
     },
   };
 })();
