@@ -29,8 +29,7 @@ def path(table: Table) -> tuple[str, ...]:
 
 def words(area: PlayArea, key: str) -> str:
     """What the button says that stands for a shape."""
-    places = [place for place, action in enumerate(area._actions) if getattr(action, "args", ()) == (key,)]
-    return area.buttons()[places[0]]
+    return area._offers[area._keys.index(key)].text
 
 
 def spot(scene: Scene, key: str) -> Point:
