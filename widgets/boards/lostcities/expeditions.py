@@ -79,7 +79,7 @@ def _places(plan: Plan) -> list[Shape]:
         if not plan.upright:
             shapes.append(Text(middle, y + h - 14, colour, "tiny", bold=True, fill=f"on-{colour}"))
     x, y, w, h = plan.deck
-    shapes.append(Rect(x, y, w, h, 6, fill="back", stroke="ink", width=1.5, key=keys.DECK))
+    shapes.append(Rect(x, y, w, h, 6, fill="back", stroke="ink", key=keys.DECK))
     shapes.append(Rect(x + 3.5, y + 3.5, w - 7, h - 7, stroke="on-back"))
     if not plan.upright:
         shapes.append(Text(x + w / 2, y + h / 2 + 18, "deck", "small", fill="on-back"))
@@ -111,7 +111,7 @@ def expeditions(state: LostCitiesState, plan: Plan, names: Sequence[str]) -> lis
             ink = "ink" if value < 0 or plan.upright else f"on-{colour}"
             shapes.append(_inside(field, 3, key, label) if plan.upright else _value(value, field, ink, key, label))
             if event:
-                away, down = (10.5, 9.5) if plan.upright else (12.5, 12)
+                away, down = (10.5, 9.5) if plan.upright else (12.5, 12.5)
                 shapes += chip(what, field.x + field.w - away, field.y + down, 8, ink)
             for seat in here:
                 shapes += _on_field(state, seat, number, plan, names)
@@ -123,7 +123,9 @@ def _value(value: int, field: Spot, ink: str, key: str, label: str) -> Text:
     """The value of a field, which also says all that is there."""
     larger, smaller = ("large", "body") if field.w > 64 else ("body", "small")
     size = larger if value >= 0 else smaller  # the minus and the chip both need their room
-    return Text(field.x + 4, field.y + 12, number_text(value), size, "left", bold=True, fill=ink, key=key, label=label)
+    return Text(
+        field.x + 4, field.y + 12.5, number_text(value), size, "left", bold=True, fill=ink, key=key, label=label
+    )
 
 
 def _chip_words(what: int) -> str:
@@ -142,8 +144,9 @@ def _on_field(state: LostCitiesState, seat: int, number: int, plan: Plan, names:
     field, (right, down) = plan.field(number, stage), plan.slots[seat]
     says = f"{_pawn_words(state, seat, number, names)} on {COLOURS[number]}, stage {stage}"
     r = plan.leader if leader else 0.84 * plan.leader
+    low = 0.15 * r if seat == 2 else 0  # the middle of a triangle's box lies high
     key = keys.piece(seat, COLOURS[number])
-    return list(pawn(seat, field.x + right, field.y + down, r, leader, key=key, label=says))
+    return list(pawn(seat, field.x + right, field.y + down + low, r, leader, key=key, label=says))
 
 
 def _pile(pile: tuple[Card, ...], colour: str, spot: Spot, upright: bool) -> list[Shape]:

@@ -11,7 +11,7 @@ from widgets.boards.marks import boxes_of, marked
 from widgets.scene.shapes import Box, Poly, Scene, Shape
 
 _LENGTH: Final = 30
-_OUTLINE: Final = ((3, 0), (14, 11), (14, 4.5), (_LENGTH, 4.5), (_LENGTH, -4.5), (14, -4.5), (14, -11))  # from the tip
+_OUTLINE: Final = ((3, 0), (14, 9), (14, 4), (_LENGTH, 4), (_LENGTH, -4), (14, -4), (14, -9))  # from the tip
 
 
 def pointed_out(scene: Scene, marks: Marks) -> list[Shape]:

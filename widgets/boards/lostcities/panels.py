@@ -41,9 +41,9 @@ def frames(plan: Plan) -> tuple[Shape, ...]:
 def _column(panel: Spot, number: int) -> Spot:
     """The place of a row of cards, one below the other."""
     x, y, w, h = panel
-    across, down = (120, 5) if w >= WIDE else (5, 47)
+    across, down = (120, 5) if w >= WIDE else (5, 46)
     step = (w - across - 3) / len(COLOURS)
-    return Spot(x + across + step * number, y + down, step - 2, h - down - 5)
+    return Spot(x + across + step * number, y + down, step - 2, h - down - 4)
 
 
 # What lies on them
@@ -122,14 +122,14 @@ def _row(row: tuple[Card, ...], colour: str, key: str, name: str, place: Spot) -
     if not row:
         initial = Text(x + w / 2, y + h / 2, colour[0].upper(), "small", bold=True, fill="muted")
         return [Rect(x, y, w, h, key=key, label=says), initial]
-    words, size, pitch = _values(row, h - 4)
-    bar = Rect(x, y, w, 4 + pitch * len(words), 4, fill=colour, key=key, label=says)
+    words, size, pitch = _values(row, h - 2)
+    bar = Rect(x, y, w, 2 + pitch * len(words), 4, fill=colour, key=key, label=says)
     ink = f"on-{colour}"
     texts = [
-        Text(x + w / 2, y + 2 + pitch * (number + 0.5), word, size, bold=True, fill=ink)
+        Text(x + w / 2, y + 1 + pitch * (number + 0.5), word, size, bold=True, fill=ink)
         for number, word in enumerate(words)
     ]
-    return [bar, *texts]
+    return [bar, *texts[::2], *texts[1::2]]  # every other one lies apart from the next, and is sent together with it
 
 
 def _row_words(row: tuple[Card, ...], colour: str, name: str) -> str:

@@ -13,9 +13,9 @@ from widgets.scene.shapes import Point
 UPRIGHT: Final = 500  # in a room narrower than this the players' things are lines below the board
 NARROWEST: Final = 384
 BROADEST, HIGHEST = 888, 760  # more room would only pull things apart
-HEAD: Final = 17  # the height of the line over the fields
+HEAD: Final = 16  # the height of the line over the fields
 BAND: Final = 20  # on a field, for its value and chip
-RING: Final = 12  # what the rings of a chosen card need round it
+RING: Final = 13  # what the rings of a chosen card need round it
 
 
 class Spot(NamedTuple):
@@ -66,7 +66,7 @@ def plan_for(players: int, room: Room, hand: bool) -> Plan:
 
 def _broad(players: int, room: Room, hand: bool) -> Plan:
     """Piles left of the fields, deck and counter right of them, then panels side by side, and the hand at the foot."""
-    edge, pile, side = 6, 51, 46
+    edge, pile, side = 7, 50, 46
     # Fields that begin on a grid of four pixels can be painted together: see levels() in render.commands.
     across = (min(BROADEST, max(ROOM.width, room.width)) - 132) // 36 * 4
     width = 132 + STAGES * across
@@ -78,9 +78,9 @@ def _broad(players: int, room: Room, hand: bool) -> Plan:
     foot = height - RING - card
     top = HEAD + len(COLOURS) * down + 6
     panel = (width - edge * (players + 1)) / players
-    high = (foot - 9 if hand else height - edge) - top
+    high = (foot - 8 if hand else height - edge) - top
     begin = 40  # right of the piece that tells whose hand it is
-    apart = (width - begin) / HAND
+    apart = (width - begin - RING + 12) / HAND
     right = width - edge - side
     return Plan(
         width=width,
@@ -96,7 +96,7 @@ def _broad(players: int, room: Room, hand: bool) -> Plan:
         deck=Spot(right, HEAD, side, 2 * down - 2),
         counter=Spot(right, HEAD + 2 * down, side, 3 * down - 2),
         panels=tuple(Spot(edge + (panel + edge) * seat, top, panel, high) for seat in range(players)),
-        card=Spot(begin, foot, apart - RING, card),
+        card=Spot(begin, foot, apart - 12, card),
         apart=apart,
     )
 
@@ -115,9 +115,9 @@ def _squared(players: int, field: Spot) -> tuple[Point, ...]:
 
 def _upright(players: int, room: Room, hand: bool) -> Plan:
     """The fields as broad as the room, then piles, deck and counter in a row, a line a player, and the hand."""
-    edge, pile, line = 4, 26, 16
+    edge, pile, line = 5, 26, 16
     width = max(NARROWEST, room.width)
-    across = (width - 2 * edge - 6) // STAGES
+    across = (width - 2 * edge - 4) // STAGES
     down = {2: 45, 3: 52, 4: 64}[players]  # so that pieces are far enough apart to be hit
     card = 38 if hand else 0
     below = 3 + pile + 4 + line * players + (8 + RING if hand else 4)
@@ -132,7 +132,8 @@ def _upright(players: int, room: Room, hand: bool) -> Plan:
     spots = [Spot(edge + wide * place, row, wide - 4, pile) for place in range(7)]
     apart = (width - 2 * RING + 8) / HAND
     rise = min(16, (field.h - 24) / (players - 1))
-    begin = (field.h - rise * (players - 1)) / 2 + 0.5
+    top = (field.h - rise * (players - 1)) / 2 + 0.5
+    sides = ((field.w - across / 2) / 2, (field.w + across / 2) / 2)
     return Plan(
         width=width,
         height=foot + card + RING if hand else foot - 4,
@@ -141,7 +142,7 @@ def _upright(players: int, room: Room, hand: bool) -> Plan:
         across=across,
         down=down,
         gap=width - 2 * edge - STAGES * across + 2,
-        slots=tuple((field.w * (0.76 if seat % 2 else 0.24), begin + rise * seat) for seat in range(players)),
+        slots=tuple((sides[seat % 2], top + rise * seat) for seat in range(players)),
         leader=8.4,
         piles=tuple(spots[:5]),
         deck=spots[5],
