@@ -29,9 +29,11 @@ def marks_of(scene: Scene, marks: Marks) -> list[Shape]:
         ("selected", marks.selected, "Chosen", 5, ()),
         ("error", marks.error, "Not possible", 5, ()),
     ):
-        for key in dict.fromkeys(wanted):
-            if key in discs and not (kind == "target" and key.startswith(keys.FIGURE)):
-                shapes.append(replace(_ring(discs[key], kind, width, says), dash=dash))
+        shapes += [
+            replace(_ring(discs[key], kind, width, says), dash=dash)
+            for key in dict.fromkeys(wanted)
+            if key in discs and not (kind == "target" and key.startswith(keys.FIGURE))
+        ]
 
     def rest(wanted: Sequence[str]) -> list[str]:
         return [key for key in wanted if key not in discs and key != keys.TASK]

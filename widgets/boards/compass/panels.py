@@ -52,9 +52,8 @@ class Panel:
         last = frame.bottom - ROW_H - 3
         self.points = (self.column + 26, y + HEAD + 12)  # the right end of the number
         self.cards = (x + PAD, last) if low else (self.column, y + HEAD + 25)
-        self.challenge = Frame(
-            self.column, y + HEAD + (29 if low else 52), 48 if low else CARDS_W + 6, 34 if low else ROW_H
-        )
+        beside = Frame(self.column, y + HEAD + 52, 80, ROW_H)
+        self.challenge = Frame(self.column, y + HEAD + 29, 44, 34) if low else beside
         self.friends = (x + w - 12, last + 12) if low else (self.column + 10, last + 12)
         self.way = -1 if low else 1  # friends come from the right edge, or from the left one of the column
         self.words = self.column + CARDS_W + 16 if w >= ROOMY else 0
@@ -100,16 +99,8 @@ def grounds(frames: Sequence[Frame]) -> tuple[list[Shape], list[Shape]]:
         here = panel(frame)
         x, y = here.dial
         dials.append(Circle(x, y, here.radius, fill="gold"))
-        signs.append(
-            Text(
-                here.points[0] + 4,
-                here.points[1] + 1,
-                "pts" if frame.w < MEDIUM else "points",
-                "tiny",
-                "left",
-                fill="muted",
-            )
-        )
+        word = "pts" if frame.w < MEDIUM else "points"
+        signs.append(Text(here.points[0] + 4, here.points[1] + 1, word, "tiny", "left", fill="muted"))
         dots = [_dot(here.track, experience, place) for experience in range(4) for place in range(1, MOST + 1)]
         signs += [Circle(x + dx, y + dy, 1.8, fill="on-gold") for dx, dy in dots]
         r, away = here.sign
@@ -174,9 +165,8 @@ def told_marker(name: str, experience: int, points: int) -> str:
 
 def told_cards(state: CompassState, seat: int, name: str) -> str:
     """The cards of a player by their colours: everybody saw where they came from."""
-    told = [
-        f"{number} {colour}" for number, colour in zip(by_pile(state, seat), (*COLOURS, "Pan"), strict=True) if number
-    ]
+    held = zip(by_pile(state, seat), (*COLOURS, "Pan"), strict=True)
+    told = [f"{number} {colour}" for number, colour in held if number]
     return f"{name}'s hand: {listing(told) or 'no cards'}"
 
 

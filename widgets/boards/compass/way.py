@@ -79,11 +79,10 @@ def road(cities: tuple[int, ...], land: Frame) -> Road:
     track: list[Point] = []
     for row, (first, after) in enumerate(_breaks(widths, across, rows)):
         here = widths[first:after]
-        room = (across - sum(here)) / max(1, len(here) - 1)
-        ends = accumulate(here, lambda end, wide: end + room + wide)
+        between = (across - sum(here)) / max(1, len(here) - 1)
         y = land.bottom - INSET - apart * (row + 0.5)
-        for wide, end in zip(here, ends, strict=True):
-            along = end - wide / 2
+        for place, (wide, end) in enumerate(zip(here, accumulate(here), strict=True)):
+            along = end - wide / 2 + between * place
             x = land.x + INSET + (along if row % 2 == 0 else across - along)
             middles.append((round(x), round(y)))
         sides = (land.x + INSET + radius, land.right - INSET - radius)
