@@ -16,26 +16,28 @@ from widgets.boards.jade.panels import WIDTH
 from widgets.boards.jade.words import field_words
 from widgets.boards.marks import close_rings, marked, ring
 from widgets.boards.tiles import marks as tiles_marks
+from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.land import region_outline
 from widgets.boards.tiles.marks import dots, ghosts, site_of, told_region
+from widgets.boards.tiles.panels import EDGE, STRIP
 from widgets.scene.shapes import Box, Point, Scene, Shape, Stamp, grow, union
 
 
-def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
+def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks, grid: Grid) -> list[Shape]:
     """The region under the mouse, dots on fields to drive to, the tile as it would lie, rings round the rest."""
     region = region_of(state, marks.around)
     shapes: list[Shape] = []
     if region is not None:
         says = region.told(state.players, names)
-        outlined = region_outline(state.land.tiles, region.sites, "pointer")
-        outlined += figures_on(state, region.figures)  # once more, so that the line does not hide them
-        shapes += told_region(outlined, says, WIDTH)
+        shapes += region_outline(state.land.tiles, region.sites, "pointer", grid)
+        shapes += figures_on(state, region.figures, grid)  # once more, so that the line does not hide them
+        shapes += told_region(says, (EDGE, grid.bottom, WIDTH - EDGE, STRIP))
     targets = marks.targets
     if state.phase == DRIVE:
-        dotted, done = dots(state, marks, state.jeeps, lambda field: field_words(state, field, names), [CENTRE])
+        dotted, done = dots(state, marks, grid, state.jeeps, lambda field: field_words(state, field, names), [CENTRE])
         shapes += dotted
         targets = [key for key in targets if key not in done]
-    shapes += ghosts(state, marks, LOOKS)
+    shapes += ghosts(state, marks, LOOKS, grid)
     chips = [key for key in marks.pointer if key.startswith("chip/")]
     shapes += _statue_rings(scene, chips)
     rest = replace(marks, targets=targets, pointer=[key for key in marks.pointer if key not in chips])
@@ -62,12 +64,12 @@ def region_of(state: JadeState, key: str) -> City | None:
     return region_at(state, *site) if site is not None else None
 
 
-def figures_on(state: JadeState, fields: Iterable[int]) -> list[Shape]:
+def figures_on(state: JadeState, fields: Iterable[int], grid: Grid) -> list[Shape]:
     """The figures on these fields."""
-    here = [(field, state.figures[field]) for field in fields]
-    return [Stamp(*stands(state, field), figure_art(figure.seat, figure.size)) for field, figure in here]
+    here = [(field, state.figures[field]) for field in fields if grid.shows(field)]
+    return [Stamp(*stands(state, field, grid), figure_art(figure.seat, figure.size)) for field, figure in here]
 
 
-def stands(state: JadeState, field: int) -> Point:
+def stands(state: JadeState, field: int, grid: Grid) -> Point:
     """Where the figure on a field stands."""
-    return tiles_marks.stands(state.land, field, state.figures[field].side)
+    return tiles_marks.stands(state.land, field, state.figures[field].side, grid)

@@ -11,10 +11,12 @@ from gamekit.words import count, listing, name_of
 from widgets.boards.base import Marks
 from widgets.boards.jade.art import LOOKS, chip_art, chip_words, figure_art, gold_art, shelf, statue_words
 from widgets.boards.outcome import outcome_shapes
-from widgets.boards.tiles.land import BOTTOM, TOP, tile_art
+from widgets.boards.tiles.land import tile_art
 from widgets.boards.tiles.panels import (
     ASIDE,
     EDGE,
+    HELD,
+    LAND,
     STRIP,
     STRIP_H,
     button_column,
@@ -43,8 +45,8 @@ class Panel(NamedTuple):
     @classmethod
     def all(cls, players: int) -> list[Panel]:
         """The panels of all players, one below the other."""
-        h = (BOTTOM - TOP - SUPPLY_H) / players - 8
-        return [cls(seat, TOP + seat * (h + 8), h) for seat in range(players)]
+        h = (LAND.bottom - LAND.top - SUPPLY_H) / players - 8
+        return [cls(seat, LAND.top + seat * (h + 8), h) for seat in range(players)]
 
     @property
     def tile(self) -> int:
@@ -144,9 +146,9 @@ def _seen(chips: tuple[str, ...], name: str, x: float, y: float) -> list[Shape]:
 def supply_shapes(state: JadeState) -> list[Shape]:
     """The stacks with their heights, the open artefacts, the pool and the bank."""
     shapes: list[Shape] = []
-    top = BOTTOM - SUPPLY_H
+    top = LAND.bottom - SUPPLY_H
     for number, tiles in enumerate(state.stacks):
-        shapes += stack(ASIDE + 8 + 42.5 * number, top + 9, number + 1, len(tiles))
+        shapes += stack(ASIDE + 8 + 42.5 * number, top + 9, number, len(tiles))
     for place, each in enumerate(state.open):
         says = f"open artefact {place + 1}: {chip_words(each)}"
         shapes.append(Stamp(ASIDE + 8 + 28 * place, top + 78, chip_art(each, 24), key=f"open/{place + 1}", label=says))
@@ -161,7 +163,7 @@ def supply_shapes(state: JadeState) -> list[Shape]:
 
 def supply_ground() -> list[Shape]:
     """What of the table never changes."""
-    top = BOTTOM - SUPPLY_H
+    top = LAND.bottom - SUPPLY_H
     shapes: list[Shape] = [Rect(ASIDE, top, ASIDE_W, SUPPLY_H, 8, fill="panel", stroke="line")]
     shapes += [
         Text(ASIDE + 25 + 42.5 * number, top + 57, str(number + 1), "small", fill="muted") for number in range(6)
@@ -178,7 +180,7 @@ def strip_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks
     """The tile in hand, what is behind the screen of the seat, and what can be done at a press."""
     if state.phase == OVER:
         return outcome_shapes(state.outcome, names, WIDTH, STRIP, STRIP_H)
-    shapes = held_tile(state, marks, LOOKS)
+    shapes = held_tile(state, marks, LOOKS, EDGE + 4, STRIP + 5, HELD)
     wide = WIDTH - EDGE - SCREEN
     shapes.append(Rect(SCREEN, STRIP, wide, STRIP_H, 8, fill="panel", stroke="line"))
     if seat is None:
