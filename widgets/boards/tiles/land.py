@@ -55,10 +55,10 @@ def ground(looks: Looks, grid: Grid) -> list[Shape]:
     shapes += [Rect(left, top + number * side - 0.5, wide, 1, fill="line") for number in range(1, grid.rows)]
     for number in range(grid.columns):
         letter = "abcdefghijk"[grid.column + number - 1]
-        shapes.append(Text(left + (number + 0.5) * side, top - 9, letter, "small", bold=True, fill="muted"))
+        shapes.append(Text(left + (number + 0.5) * side, top - 8, letter, "tiny", bold=True, fill="muted"))
     for number in range(grid.rows):
         shapes.append(
-            Text(left - 11, top + (number + 0.5) * side, str(grid.row + number), "small", bold=True, fill="muted")
+            Text(left - 11, top + (number + 0.5) * side, str(grid.row + number), "tiny", bold=True, fill="muted")
         )
     return shapes
 
@@ -139,6 +139,12 @@ def tile_art(tile: Tile, looks: Looks, side: float = UNITS) -> Art:
         for part in tile.parts:
             shapes += _symbols(part, tile, signs, k)
     return Art(shapes)
+
+
+def symbols(part: Part, tile: Tile, looks: Looks, side: float) -> list[Shape]:
+    """The symbols of a site as they lie on a tile of this side."""
+    signs = (looks.grounds, looks.signs)
+    return [shape for each in signs for shape in _symbols(part, tile, each, side / UNITS)]
 
 
 def _lines(sides: list[int]) -> list[Box]:

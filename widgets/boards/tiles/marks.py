@@ -29,7 +29,7 @@ def dots(
     """
     shapes: list[Shape] = []
     dotted = []
-    k = max(1, grid.scale)
+    k = max(0.7, grid.scale)  # no larger than the round field allows: signs lie beside it
     for key in keys.of_kind(keys.FIELDS, marks.targets):
         field = keys.field_of(key)
         if field is not None and field not in travellers and grid.shows(field):
