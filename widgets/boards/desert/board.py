@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -37,7 +37,8 @@ from widgets.boards.desert.words import field_words
 from widgets.boards.tiles import land
 from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
-from widgets.boards.tiles.panels import STRIP, STRIP_H, header
+from widgets.boards.tiles.grid import Grid
+from widgets.boards.tiles.panels import LAND, STRIP, STRIP_H, header
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Art, Scene, Shape, Stamp
 
@@ -61,17 +62,18 @@ class DesertBoard(TileBoard):
     ) -> Scene:
         """The picture of a state or view, with the rumours one seat has seen (None: none), or with no room below."""
         assert isinstance(state, DesertState)
-        pieces = [*header(state, _turn(state, names), WIDTH), *_fields(state, names)]
+        grid = LAND
+        pieces = [*header(state, _turn(state, names), WIDTH), *_fields(state, names, grid)]
         for panel in Panel.all(state.players):
             pieces += panel_shapes(state, panel, names)
         pieces += table_shapes(state, seat)
         pieces += strip_shapes(state, seat, names, marks) if hand else []
         height = STRIP + STRIP_H + 6 if hand else STRIP
         cross = state.game.cross
-        board = (*_board(cross, state.players, hand), *land.laid_tiles(state.land, cross, LOOKS))
+        board = (*_board(cross, state.players, hand, grid), *land.laid_tiles(state.land, cross, LOOKS, grid))
         title = picture_title("In the Realm of the Desert Sons.", _turn(state, names), state, names)
         plain = Scene(WIDTH, height, title, board, pieces)
-        return replace(plain, marks=marks_of(state, plain, names, marks))
+        return replace(plain, marks=marks_of(state, plain, names, marks, grid))
 
     def region(self, state: DesertState, field: int, side: int) -> Oasis:
         """The region of the oasis on a side of a field."""
@@ -80,6 +82,14 @@ class DesertBoard(TileBoard):
     def told(self, state: DesertState, region: Oasis, names: Sequence[str]) -> str:
         """A region in a sentence or two."""
         return region.told(state, names)
+
+    def standing(self, state: DesertState) -> Iterable[int]:
+        """The fields with explorers or caravans."""
+        return (*state.explorers, *filter(None, state.caravans))
+
+    def asks_for_field(self, state: DesertState) -> bool:
+        """Whether the next decision is about fields."""
+        return state.phase in (START, MOVE, LAY, RECALL)
 
     def pauses(self, state: State, humans: Sequence[int], /) -> bool:
         """Whether the last move led to what a human wants to see before others go on: a line-up with own explorers."""
@@ -118,24 +128,24 @@ def _turn(state: DesertState, names: Sequence[str]) -> str:
 
 
 @lru_cache(maxsize=16)
-def _ground(players: int, hand: bool) -> tuple[Shape, ...]:
+def _ground(players: int, hand: bool, grid: Grid) -> tuple[Shape, ...]:
     """Undiscovered land, the frames beside it and the legend below it."""
-    below = Stamp(0, 0, Art(land.ground(LOOKS)))  # in one piece, which takes fewer bytes
+    below = Stamp(0, 0, Art(land.ground(LOOKS, grid)))  # in one piece, which takes fewer bytes
     return (below, *aside_ground(players), *(strip_ground() if hand else ()))
 
 
-def _board(cross: Land, players: int, hand: bool) -> list[Shape]:
+def _board(cross: Land, players: int, hand: bool, grid: Grid) -> list[Shape]:
     """What never changes, with the start cross."""
-    return [*_ground(players, hand), *land.laid_tiles(cross, Land(), LOOKS)]
+    return [*_ground(players, hand, grid), *land.laid_tiles(cross, Land(), LOOKS, grid)]
 
 
-def _fields(state: DesertState, names: Sequence[str]) -> list[Shape]:
+def _fields(state: DesertState, names: Sequence[str], grid: Grid) -> list[Shape]:
     """What is to be said of the fields, and what stands on them."""
     caravans = [field for field in state.caravans if field]
     busy = {field: field_words(state, field, names) for field in (*state.explorers, *caravans)}
-    shapes = fields(state.land, LOOKS, busy)
-    shapes += [caravan(state, seat) for seat, field in enumerate(state.caravans) if field]
-    return [*shapes, *explorers_on(state, state.explorers)]
+    shapes = fields(state.land, LOOKS, busy, grid)
+    shapes += [caravan(state, seat, grid) for seat, field in enumerate(state.caravans) if field and grid.shows(field)]
+    return [*shapes, *explorers_on(state, state.explorers, grid)]
 
 
 BOARD = DesertBoard()

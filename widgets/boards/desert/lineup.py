@@ -37,7 +37,7 @@ from widgets.boards.desert.art import LOOKS, SIGNS, explorer_art, rumour_art, si
 from widgets.boards.desert.panels import WIDTH, seen_by
 from widgets.boards.desert.words import explorer_words
 from widgets.boards.outcome import outcome_shapes
-from widgets.boards.tiles.panels import BUTTON, EDGE, STRIP, STRIP_H, button_column, held_tile
+from widgets.boards.tiles.panels import BUTTON, EDGE, HELD, STRIP, STRIP_H, button_column, held_tile
 from widgets.scene.shapes import Circle, Poly, Rect, Shape, Stamp, Text, fitted
 
 LEGEND: Final = 232  # left end of what the signs mean
@@ -63,7 +63,7 @@ def strip_shapes(state: DesertState, seat: int | None, names: Sequence[str], mar
     buttons = button_column(_buttons(state), WIDTH - EDGE) if seat == state.player else []
     if state.side >= 0:
         return [*_scene(state, seat, names), *buttons]
-    return [*held_tile(state, marks, LOOKS), *buttons]
+    return [*held_tile(state, marks, LOOKS, EDGE + 4, STRIP + 5, HELD), *buttons]
 
 
 def strip_ground() -> list[Shape]:

@@ -38,8 +38,8 @@ from widgets.boards.desert.art import (
     turban_art,
 )
 from widgets.boards.desert.words import explorer_words
-from widgets.boards.tiles.land import BOTTOM, TOP, tile_art
-from widgets.boards.tiles.panels import ASIDE, EDGE, panel_head, stack
+from widgets.boards.tiles.land import tile_art
+from widgets.boards.tiles.panels import ASIDE, EDGE, LAND, panel_head, stack
 from widgets.boards.tiles.words import tile_words
 from widgets.scene.shapes import Art, Rect, Shape, Stamp, Text
 
@@ -66,8 +66,8 @@ class Panel(NamedTuple):
     @classmethod
     def all(cls, players: int) -> list[Panel]:
         """The cards of all players, one below the other."""
-        step = (BOTTOM - TOP - TABLE_H) // players // 4 * 4  # in fours, as tiles are: see widgets.boards.tiles.land
-        return [cls(seat, TOP + seat * step, step - 8) for seat in range(players)]
+        step = (LAND.bottom - LAND.top - TABLE_H) // players // 4 * 4  # in fours, as the fields are
+        return [cls(seat, LAND.top + seat * step, step - 8) for seat in range(players)]
 
     @property
     def tile(self) -> int:
@@ -179,13 +179,13 @@ def _herd(state: DesertState, panel: Panel, name: str) -> list[Shape]:
 
 def table_shapes(state: DesertState, seat: int | None) -> list[Shape]:
     """The stacks with the current one marked, what is left in the bank, and the rumour table."""
-    top = BOTTOM - TABLE_H
+    top = LAND.bottom - TABLE_H
     shapes: list[Shape] = []
     now = next((number for number, tiles in enumerate(state.stacks) if tiles), -1)
     for number, tiles in enumerate(state.stacks):
         x = ASIDE + 8 + 40 * number
         note = ", the current one" if number == now else ""
-        shapes += stack(x, top + 8, number + 1, len(tiles), note)
+        shapes += stack(x, top + 8, number, len(tiles), note)
         if number == now:
             shapes.append(Rect(x, top + 45, 34, 4, fill="ink"))
     water, camels = WATER - sum(state.water), CAMELS * state.players + CAMEL_CARDS - sum(state.camels)
@@ -205,7 +205,7 @@ def _rumours(state: DesertState, seat: int | None) -> list[Shape]:
     """The value of each good as far as a seat knows it, with the rumours beside it."""
     shapes: list[Shape] = []
     for number, good in enumerate(GOODS):
-        x, y = ASIDE + 8 + COLUMN * number, BOTTOM - 54
+        x, y = ASIDE + 8 + COLUMN * number, LAND.bottom - 54
         there = tuple(seen_by(rumour, seat, state.phase == OVER) for rumour in state.rumours[number])
         unsure = any(rumour.value is None for rumour in there)
         says = f"{good} is worth {value(there)} ({value_words(there)})"
@@ -234,7 +234,7 @@ def seen_by(rumour: Rumour, seat: int | None, over: bool) -> Rumour:
 
 def aside_ground(players: int) -> list[Shape]:
     """What of the cards and the table never changes."""
-    shapes: list[Shape] = [Stamp(ASIDE, BOTTOM - TABLE_H, _table())]
+    shapes: list[Shape] = [Stamp(ASIDE, LAND.bottom - TABLE_H, _table())]
     for panel in Panel.all(players):
         key = f"player/{panel.seat + 1}"
         shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
