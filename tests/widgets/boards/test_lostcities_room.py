@@ -201,8 +201,18 @@ def test_a_ring_round_a_field_hides_no_value_and_no_chip() -> None:
             field = scene.bounds(f"field/{colour}/{stage}")
             (ring,) = mark("target", field)
             for sign in signs(scene):
-                box = grow(true_box(sign), -1)
+                box = grow(true_box(sign), -1.3)
                 assert not meet(box, ring.box) or inside(box, field)
+
+
+def test_a_ring_round_a_piece_hides_no_value_and_what_a_chip_shows() -> None:
+    for state in CROWDED:
+        for key in (key for key in keys(BOARD.scene(state, 0)) if key.startswith("piece/")):
+            scene = BOARD.scene(state, 0, NAMES, Marks(targets=[key]))
+            (ring,) = scene.marks
+            assert ring.label == f"To choose: {label(scene, key)}"
+            for sign in signs(scene):
+                assert not meet(ring.box, grow(true_box(sign), -3.2 if isinstance(sign, Circle) else -1)), key
 
 
 @pytest.mark.parametrize("room", [ROOM, Room(900, 600), *UPRIGHT])

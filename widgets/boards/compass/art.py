@@ -26,7 +26,7 @@ from gamekit.compass.parts import (
     Card,
 )
 from widgets.boards.forms import form, pressed, star
-from widgets.scene.shapes import Art, Circle, Outlined, Point, Rect, Shape, Stamp, Text, piece
+from widgets.scene.shapes import Art, Circle, Outlined, Point, Poly, Rect, Shape, Stamp, Text, piece
 
 # Outlines on a disc of radius 10, y down.
 _NORTH: Final = ((0, -8.5), (1.9, -1.9), (8, 0), (1.9, 1.9), (0, 8.5), (-1.9, 1.9), (-8, 0), (-1.9, -1.9))
@@ -98,16 +98,17 @@ def figure_art(seat: int, r: float, ground: int) -> Art:
     It hides the sign of its field, so that is shown once more below it; a city (-1) has none.
     """
     colour, k = COLOURS[seat], r / 12
-    ink = f"on-{colour}"
+    ink, foot = f"on-{colour}", round(r - 1)
+    cloak = tuple((round(k * x), round(k * y) + foot) for x, y in _CLOAK)  # whole numbers are short to write
     shapes: list[Shape] = [
-        Circle(0, 0, r, fill="white"),
-        replace(form(_CLOAK, 0, r - 1, k, colour), stroke=ink, width=1.5),
-        Circle(0, r - 1 - 22 * k, 5.5 * k, fill=colour, stroke=ink, width=1.5),
-        bare_token(seat, 0, r - 1 - 7 * k, 5 * k, ink),
+        Circle(0, 0, r - 0.5, fill="white", stroke="white"),  # not as signs are white, which lie above their discs
+        Poly(cloak, fill=colour, stroke=ink, width=1.5),
+        Circle(0, foot - round(22 * k), round(5.5 * k), fill=colour, stroke=ink, width=1.5),
+        bare_token(seat, 0, foot - round(7 * k), round(5 * k), ink),
     ]
     if ground >= 0:
-        at, small = 0.72 * r, 0.62 * r
-        shapes += [Circle(at, at, small + 1.5, fill="white"), *pressed([Stamp(at, at, sign_art(ground, small))])]
+        at, small = round(0.75 * r), round(0.62 * r)
+        shapes += pressed([Stamp(at, at, sign_art(ground, small))])
     return Art(shapes)
 
 

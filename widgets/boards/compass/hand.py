@@ -21,7 +21,7 @@ from widgets.boards.forms import pressed
 from widgets.boards.outcome import outcome_shapes
 from widgets.scene.shapes import Art, Rect, Shape, Stamp, Text, fitted, text_width
 
-CARD_W: Final = 54
+CARD_WIDTHS: Final = (54, 39, 27)  # only a few, so that cards seldom change with their number
 GAP: Final = 8  # between cards, so that the rings of neighbours do not touch
 CLOSE: Final = 4  # where there are too many for that
 FINGER: Final = 25  # the width of the narrowest card
@@ -78,7 +78,8 @@ def _hand(state: CompassState, seat: int, frame: Frame) -> list[Shape]:
     kinds, behind = max(1, len(numbers)), len(state.hands[seat]) - len(numbers)
     roomy = frame.w >= kinds * (FINGER + GAP) + behind * PEEK
     gap, peek = (GAP, PEEK) if roomy else (CLOSE, CLOSE)
-    w = min(CARD_W, (frame.w + gap - peek * behind) // kinds - gap)
+    most = (frame.w + gap - peek * behind) // kinds - gap
+    w = next((each for each in CARD_WIDTHS if each <= most), most)
     wide = {each: w + peek * (number - 1) + gap for each, number in numbers.items()}
     lyra, pan = ({each: wide[each] for each in numbers if (each.pile == PAN_PILE) == is_pan} for is_pan in (0, 1))
     shapes: list[Shape] = []

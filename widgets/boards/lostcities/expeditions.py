@@ -111,7 +111,7 @@ def expeditions(state: LostCitiesState, plan: Plan, names: Sequence[str]) -> lis
             ink = "ink" if value < 0 or plan.upright else f"on-{colour}"
             shapes.append(_inside(field, 3, key, label) if plan.upright else _value(value, field, ink, key, label))
             if event:
-                away, down = (10.5, 9.5) if plan.upright else (12.5, 12.5)
+                away, down = (10.5, 9.5) if plan.upright else (12, 12.5)
                 shapes += chip(what, field.x + field.w - away, field.y + down, 8, ink)
             for seat in here:
                 shapes += _on_field(state, seat, number, plan, names)
@@ -124,7 +124,7 @@ def _value(value: int, field: Spot, ink: str, key: str, label: str) -> Text:
     larger, smaller = ("large", "body") if field.w > 64 else ("body", "small")
     size = larger if value >= 0 else smaller  # the minus and the chip both need their room
     return Text(
-        field.x + 4, field.y + 12.5, number_text(value), size, "left", bold=True, fill=ink, key=key, label=label
+        field.x + 3.5, field.y + 12.5, number_text(value), size, "left", bold=True, fill=ink, key=key, label=label
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from widgets.boards.base import Marks
 from widgets.boards.lostcities import keys
-from widgets.boards.marks import boxes_of, marked
+from widgets.boards.marks import boxes_of, close_rings, marked
 from widgets.scene.shapes import Box, Poly, Scene, Shape
 
 _LENGTH: Final = 30
@@ -15,11 +15,31 @@ _OUTLINE: Final = ((3, 0), (14, 9), (14, 4), (_LENGTH, 4), (_LENGTH, -4), (14, -
 
 
 def pointed_out(scene: Scene, marks: Marks) -> list[Shape]:
-    """Rings and arrows; at a piece an arrow comes from the side, off the value and the chip of its field."""
-    boxes = boxes_of(scene, [key for key in marks.pointer if keys.read(key).kind == "piece"])
-    rest = replace(marks, pointer=[key for key in marks.pointer if key not in boxes])
-    arrows = [_arrow(*found, keys.read(key).seat, scene.width) for key, found in boxes.items()]
-    return [*marked(scene, rest), *arrows]
+    """Rings and arrows; those at a piece keep off the value and the chip of its field.
+
+    A ring round a field is enough for the pieces on it.
+    """
+    boxes = boxes_of(scene, marks.targets)
+    fields = [box for key, (box, _) in boxes.items() if keys.read(key).kind == "field"]
+    targets = [key for key in marks.targets if not (_is_piece(key) and key in boxes and _on_any(boxes[key][0], fields))]
+    rings, rest = close_rings(scene, replace(marks, targets=targets), ("piece/",))
+    pointed = boxes_of(scene, [key for key in marks.pointer if _is_piece(key)])
+    arrows = [_arrow(*found, keys.read(key).seat, scene.width) for key, found in pointed.items()]
+    return [
+        *marked(scene, replace(rest, pointer=[key for key in marks.pointer if key not in pointed])),
+        *rings,
+        *arrows,
+    ]
+
+
+def _is_piece(key: str) -> bool:
+    return keys.read(key).kind == "piece"
+
+
+def _on_any(piece: Box, fields: list[Box]) -> bool:
+    """Whether a piece stands on one of some fields."""
+    x, y = (piece[0] + piece[2]) / 2, (piece[1] + piece[3]) / 2
+    return any(left < x < right and top < y < bottom for left, top, right, bottom in fields)
 
 
 def _arrow(box: Box, label: str, seat: int, width: int) -> Poly:
