@@ -12,6 +12,7 @@ export async function plugin(shared) {
   const { INotebookTracker } = await shared("@jupyterlab/notebook");
   const { IConsoleTracker } = await shared("@jupyterlab/console");
   const activate = (app, rendermime, notebooks, consoles) => {
+    if (!notebooks) return; // as in Voila, where each page has a kernel of its own and no board ever sleeps
     const style = document.createElement("link");
     style.rel = "stylesheet";
     style.href = new URL("frame.css", import.meta.url);
