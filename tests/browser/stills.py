@@ -19,7 +19,7 @@ display(bundle, raw=True)"""
 
 def still_in(notebook: Notebook, cell: int) -> Locator:
     """The still picture in a cell, ready to be looked at."""
-    picture = notebook.cell(cell).locator(".jp-RenderedSVG img")
+    picture = notebook.cell(cell).locator(".rulebook-still img")
     picture.evaluate("image => image.decode()")
     return picture
 
