@@ -192,7 +192,7 @@ def _on_its_own(state: DesertState, key: str) -> Meaning:
         keys.DRAW: Draw(),
         keys.DRAW_TO_SUPPLY: DrawAndSwap(),
         keys.TAKE_OFF: TakeOff(),
-        keys.PASS: Pass(),
+        keys.NOTHING: Pass(),
     }
     return at_once.get(kind)
 
