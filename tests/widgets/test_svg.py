@@ -76,6 +76,13 @@ def test_a_still_keeps_the_live_view_beside_the_picture() -> None:
     assert bundle["text/plain"] == "a board"
     assert bundle["image/svg+xml"] == to_svg(demo())
     assert bundle["application/vnd.jupyter.widget-view+json"] == {"model_id": "7"}
+    assert bundle[FRAME] == {"caption": "Demo board", "live": True}
+
+
+def test_a_picture_alone_has_a_frame_that_wakes_nothing() -> None:
+    bundle = still({}, demo(), "a board", caption="One\x00 <b>two")
+    assert bundle[FRAME] == {"caption": "One\ufffd <b>two"}, "the page takes it for text"
+    assert set(bundle) == {FRAME, "text/plain", "image/svg+xml"}
 
 
 def test_a_still_tells_the_page_its_caption_and_whether_there_is_something_to_wake() -> None:
