@@ -80,8 +80,8 @@ clean: ## remove the environments and what tools left behind
 
 env: $(ENV)/made
 
-# Installed in place, so that the notebooks and tests use the code of the checkout.
-$(ENV)/made: pyproject.toml constraints.txt tools/environment.py
+# Installed in place, so that the notebooks and tests use the code of the checkout; the page's extension alone is copied.
+$(ENV)/made: pyproject.toml constraints.txt tools/environment.py $(wildcard widgets/labextension/* widgets/labextension/static/*)
 	@$(NEW_ENV) $(ENV) -c constraints.txt -e ".[lab,dev]"
 
 $(ENV)-bench/made: pyproject.toml constraints.txt benchmarks/requirements.txt tools/environment.py

@@ -9,8 +9,9 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from gamekit import State
-from widgets import Scene, SceneCanvas, Table
+from widgets import Scene, Table
 from widgets.boards import board_of
+from widgets.render.canvas import SceneCanvas
 
 PLAYERS = 4
 FULL, CHOICE, MOVE, ROUND = "a full repaint", "something is taken up", "a move", "a move and the bots' turns"

@@ -1,6 +1,7 @@
 """The project's own files: what is installed, pinned, built and saved fits together."""
 
 import doctest
+import json
 import os
 import re
 import subprocess
@@ -98,10 +99,20 @@ def test_the_wheel_holds_both_packages_with_their_data_and_nothing_else(wheel: P
         for pattern in ("*.py", "*.toml", "py.typed")
         for path in (ROOT / package).rglob(pattern)
     }
-    inside = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    inside = {name for name in zipfile.ZipFile(wheel).namelist() if not re.match(r"[^/]+\.(dist-info|data)/", name)}
     assert files <= inside
     assert {name.split("/")[0] for name in inside} == {"gamekit", "widgets"}
     assert {"gamekit/py.typed", "widgets/py.typed"} <= inside
+
+
+def test_the_wheel_installs_the_extension_where_jupyter_looks_for_it(wheel: Path) -> None:
+    folder = ROOT / "widgets" / "labextension"
+    place = f"rulebook_lab-{PROJECT['version']}.data/data/share/jupyter/labextensions/rulebook-lab/"
+    inside = {name for name in zipfile.ZipFile(wheel).namelist() if "labextension" in name}
+    assert inside == {place + path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    package = json.loads((folder / "package.json").read_text())
+    assert package["version"] == PROJECT["version"]
+    assert (folder / package["jupyterlab"]["_build"]["load"]).exists()
 
 
 def test_the_wheel_works_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
@@ -145,7 +156,7 @@ def test_the_examples_of_the_readme_are_true() -> None:
 def test_notebooks_are_saved_as_make_notebooks_saves_them(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     saved = nbformat.reads(text, as_version=4)
-    notebooks.tidy(saved)
+    notebooks.tidy(saved, notebooks.title(path))
     assert nbformat.writes(saved) + "\n" == text, "run `make notebooks`"
     assert notebooks.foreign_paths(text) == []
     code = [cell for cell in saved.cells if cell.cell_type == "code"]
@@ -161,10 +172,17 @@ def test_tidying_leaves_out_what_changes_from_run_to_run() -> None:
     notebook = nbformat.v4.new_notebook(
         cells=[cell], metadata={"widgets": {"state": {}}, "language_info": {"name": "python", "version": "3"}}
     )
-    notebooks.tidy(notebook)
-    assert notebook.metadata == notebooks.METADATA
+    notebooks.tidy(notebook, "Go: learn")
+    assert notebook.metadata == {**notebooks.METADATA, "title": "Go: learn"}
     assert notebook.cells[0].metadata == {"tags": ["rule:x"]}
     assert notebook.cells[0].outputs[0].data == {"text/plain": "a board"}
+
+
+def test_no_two_notebooks_have_the_same_title() -> None:
+    titles = [notebooks.title(path) for path in notebooks.every_notebook()]
+    assert len(set(titles)) == len(titles)
+    assert all(": " in title for title in titles), "else the page would rename the file"
+    assert "Jade Goddess: learn" in titles
 
 
 def test_paths_of_this_machine_are_found() -> None:

@@ -21,11 +21,19 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
 }
+# How a tab calls a notebook: four of them have the same file name. The page takes a title with a colon alone for one.
+GAMES = {"compass": "Golden Compass", "desert": "Desert Sons", "jade": "Jade Goddess", "lostcities": "Lost Cities"}
+START = "Rulebook Lab: start here"
 CELL_METADATA = {"tags", "jupyter", "editable", "deletable", "slideshow"}
 
 
 def every_notebook() -> list[Path]:
     return sorted(path for path in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
+
+
+def title(path: Path) -> str:
+    folder = path.parent
+    return START if folder == NOTEBOOKS else f"{GAMES.get(folder.name, folder.name)}: {path.stem}"
 
 
 def execute(notebook: Any, folder: Path) -> None:
@@ -42,9 +50,9 @@ def execute(notebook: Any, folder: Path) -> None:
     client.execute()
 
 
-def tidy(notebook: Any) -> None:
+def tidy(notebook: Any, title: str) -> None:
     """Leave out whatever differs from run to run or from machine to machine."""
-    notebook.metadata = nbformat.from_dict(METADATA)
+    notebook.metadata = nbformat.from_dict({**METADATA, "title": title})
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     for number, cell in enumerate(notebook.cells):
         # Ids that Jupyter makes up are random; a cell keeps the one it was saved with.
@@ -72,7 +80,7 @@ def renew(path: Path) -> bool:
     except CellExecutionError as error:
         print(f"{path.relative_to(ROOT)}: not saved, a cell failed:\n{error}", file=sys.stderr)
         return False
-    tidy(notebook)
+    tidy(notebook, title(path))
     after = nbformat.writes(notebook) + "\n"
     if found := foreign_paths(after):
         print(f"{path.relative_to(ROOT)}: not saved, it would show paths of this machine: {found}", file=sys.stderr)

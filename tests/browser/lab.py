@@ -136,7 +136,10 @@ class Notebook:
 
     def open(self, source: str | Path | Sequence[str], *, sidebar: bool = True) -> Self:
         """Open one of the project's notebooks by its path, or a new one with these code cells."""
-        file = self._copy(source) if isinstance(source, str | Path) else self._write(source)
+        return self.show(self._copy(source) if isinstance(source, str | Path) else self._write(source), sidebar=sidebar)
+
+    def show(self, file: Path, *, sidebar: bool = True) -> Self:
+        """Open a file of this notebook's own folder."""
         self.path = file.relative_to(self.lab.files).as_posix()
         if self.page.url.startswith(self.lab.url):
             self.page.evaluate(
@@ -178,9 +181,15 @@ class Notebook:
         )
         return self.wait_idle()
 
-    def reload(self) -> Self:
+    def end_kernel(self) -> Self:
+        """End the kernel, as its menu does, with no other in its place."""
+        self.page.evaluate("() => window.rulebook.panel.sessionContext.shutdown()")
+        return self
+
+    def reload(self, *, save: bool = True) -> Self:
         """Save the notebook and reload the page; the kernel lives on."""
-        self.page.evaluate("() => window.rulebook.panel.context.save()")
+        if save:
+            self.page.evaluate("() => window.rulebook.panel.context.save()")
         self._theme()
         self.page.reload()
         self._ready()
@@ -310,6 +319,11 @@ class Seven(Notebook):
 
     def _place(self) -> str:
         return "notebooks"
+
+    def _on_error(self, error: Error) -> None:
+        # Notebook 7 looks for settings that JupyterLab alone has, whatever is open.
+        if "reading 'schema'" not in str(error):
+            super()._on_error(error)
 
 
 class Pages:

@@ -1,13 +1,14 @@
-"""A steady player for tests: what it decides, and where on the board it clicks."""
+"""A steady player for tests: what it decides, where on the board it clicks, and what it presses beside the board."""
 
 from random import Random
+from typing import Any
 
 import gamekit
 from gamekit import Move, State
 from gamekit.lostcities.parts import PLAY, Advance, Discard, Start, UseStage
 from widgets import Table
 from widgets.play.area import PlayArea
-from widgets.render.canvas import SCALE
+from widgets.play.stage import Stage
 from widgets.scene.shapes import Point, Scene
 
 
@@ -54,13 +55,60 @@ def mid_game(players: int, turns: int = 18, seed: int = 11, **options: bool) -> 
     return state
 
 
-def click(area: PlayArea, key: str) -> None:
-    """Click on a shape with the mouse, as the page tells it: in pixels of the canvas."""
-    x, y = spot(area.scene, key)
-    area.canvas._handle_custom_msg({"event": "mouse_down", "x": SCALE * x, "y": SCALE * y}, [])
+# What the page sends
+
+
+def send(stage: Stage, **message: Any) -> None:
+    """Send what the page sends."""
+    stage.frame._handle_custom_msg(message, [])
+
+
+def share(scene: Scene, x: float, y: float) -> list[float]:
+    """A place as the page tells it: in shares of the width and the height."""
+    return [x / scene.width, y / scene.height]
+
+
+def click(area: PlayArea, key: str, *, finger: bool = False) -> None:
+    """Click on a shape, or press the choice that stands for it where the board has no such shape."""
+    if area.scene.find(key):
+        send(area, pick=share(area.scene, *spot(area.scene, key)), finger=finger)
+    else:
+        press(area, words(area, key))
+
+
+def rest(stage: Stage, key: str) -> None:
+    """Let the mouse rest on a shape, or on nothing."""
+    send(stage, over=share(stage.scene, *spot(stage.scene, key)) if key else None)
+
+
+def buttons(stage: Stage) -> dict[str, str]:
+    """What every button beside the board says that can be pressed, with its id: page of a tool, cover, choices, foot."""
+    frame = stage.frame
+    shown = [*frame.foot, *frame.choices, *frame.page]
+    found = {each["text"]: each["id"] for each in shown if each.get("kind", "button") == "button"}
+    found |= {frame.cover["button"]: frame.cover["id"]} if "button" in frame.cover else {}
+    return {text: name for text, name in found.items() if name not in _disabled(stage)}
+
+
+def _disabled(stage: Stage) -> list[str]:
+    return [each["id"] for each in (*stage.frame.foot, *stage.frame.choices) if each.get("disabled")]
+
+
+def press(stage: Stage, text: str, value: str | None = None) -> None:
+    """Press a button beside the board, as the page does; one of a tool sends along what was written into its entry."""
+    along = next((item["with"] for item in stage.frame.page if item["text"] == text and "with" in item), "")
+    there = next((item["value"] for item in stage.frame.page if item["id"] == along), None)
+    send(stage, do=buttons(stage)[text], value=there if value is None else value)
+
+
+def open_tool(stage: Stage, text: str) -> list[dict[str, Any]]:
+    """Open a tool, as the page does, and return what is on its page."""
+    assert text in [tool["text"] for tool in stage.frame.tools]
+    stage.frame.opened = text
+    return list(stage.frame.page)
 
 
 def enter(area: PlayArea, text: str) -> None:
-    """Type a text and press Enter, as the page tells it: first the key, then what stands there."""
-    area._entry._handle_custom_msg({"event": "submit"}, [])
-    area._entry.value = text
+    """Type a move and press Enter, as the page tells it."""
+    item = next(item for item in open_tool(area, "Type a move") if item["kind"] == "entry")
+    send(area, do=item["id"], value=text)

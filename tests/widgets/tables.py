@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.widgets.player import click, decide, enter, path, words
+from tests.widgets.player import click, decide, enter, open_tool, path, press, words
 from widgets import Table
 
 
@@ -14,18 +14,30 @@ def text(table: Table) -> str:
     return table.state.to_text()
 
 
+TOOLS = ("Score", "The game so far", "New game, save, load", "Type a move")
+
+
 def unfold(table: Table) -> list[str]:
-    """Open all that can be opened, and return every text that the page shows as HTML."""
-    for says in ("Score", "The game so far", "New game, save, load"):
-        tool(table, says).value = True
-    return [table._story.value, table._history.value, table._sheet.value, table.area.message]
+    """Open all that can be opened, one after the other, and return every text that the page shows as HTML."""
+    frame = table.area.frame
+    pages = [item["html"] for says in TOOLS for item in open_tool(table.area, says) if item["kind"] == "html"]
+    frame.opened = ""
+    return [frame.words, frame.told, *pages]
+
+
+def page_of(table: Table, says: str) -> str:
+    """Open a tool and return what its page shows as HTML."""
+    return "".join(item["html"] for item in open_tool(table.area, says) if item["kind"] == "html")
 
 
 def shown(table: Table) -> str:
     """All that the page is told: picture, text form, story, score, messages, buttons."""
     bundle = table._repr_mimebundle_()
     parts = [bundle["image/svg+xml"], bundle["text/plain"], *unfold(table)]
-    return "\n".join([*parts, *table.area.buttons(), table.area.scene.describe()])
+    frame = table.area.frame
+    held = [frame.get_state(), [item for says in TOOLS for item in open_tool(table.area, says)]]
+    frame.opened = ""
+    return "\n".join([*parts, *table.area.buttons(), table.area.scene.describe(), str(held)])
 
 
 def turn(table: Table) -> None:
@@ -40,14 +52,14 @@ def by_mouse(table: Table) -> None:
 
 def by_button(table: Table) -> None:
     for key in path(table):
-        table.area.press(words(table.area, key))
+        press(table.area, words(table.area, key))
 
 
 def by_text(table: Table) -> None:
     enter(table.area, str(decide(table.state)))
 
 
-def tool(table: Table, says: str) -> Any:
-    """A control below the board, by its words or its tooltip."""
-    controls = (*table._tools.children, *table._files.children)
-    return next(control for control in controls if says in (control.description, control.tooltip))
+def use(table: Table, tool: str, button: str, value: str | None = None) -> None:
+    """Press a button on the page of a tool, with what was written into its entry."""
+    open_tool(table.area, tool)
+    press(table.area, button, value)

@@ -1,9 +1,8 @@
-"""The live canvas: what it sends and when, what a click means, and that no fault is lost."""
+"""The live canvas: what it sends and when, how fine it is, and that no fault stops it."""
 
 import json
 import random
 import threading
-import time
 from dataclasses import replace
 from typing import Any
 
@@ -11,12 +10,11 @@ import pytest
 from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS
 
-from tests.widgets.demo import demo, field_key, place
+from tests.widgets.demo import demo
 from tests.widgets.wire import Raster, Wire
-from widgets.render.canvas import SceneCanvas
+from widgets.render.canvas import FINEST, SCALE, SceneCanvas
 from widgets.render.commands import levels
-from widgets.render.svg import to_svg
-from widgets.scene.palette import DARK, LIGHT, UnknownTokenError
+from widgets.scene.palette import DARK, UnknownTokenError
 from widgets.scene.shapes import Art, Circle, Mark, Poly, Rect, Scene, Shape, Stamp, Text, mark
 
 ARTS = tuple(
@@ -94,7 +92,6 @@ def test_a_new_size_repaints_everything(canvas: SceneCanvas, wire: Wire) -> None
     canvas.show(Scene(300, 200, "small", [Rect(0, 0, 10, 10, fill="red")]))
     assert (canvas.width, canvas.height) == (600, 400)
     assert all((layer.width, layer.height) == (600, 400) for layer in canvas._canvases)
-    assert canvas.layout.width == "300px"
     assert names(wire.take()).count("switchCanvas") == 3
 
 
@@ -205,103 +202,20 @@ def test_shapes_far_outside_the_scene_do_no_harm() -> None:
     assert sorted(repr(shape) for level in levels(tuple(out)) for shape in level) == sorted(map(repr, out))
 
 
-# What a person does
-
-
-def click_place(colour: str, stage: int) -> dict[str, float]:
-    x, y = place(colour, stage)
-    return {"x": 2 * (x + 20), "y": 2 * (y + 20)}
-
-
-def test_a_click_says_what_was_hit_in_scene_coordinates(canvas: SceneCanvas, wire: Wire) -> None:
-    picks: list[tuple[str, float, float]] = []
-    canvas.on_pick(lambda *pick: picks.append(pick))
-    wire.event("mouse_down", x=2 * 72, y=2 * 470)
-    wire.event("mouse_down", x=2 * 950, y=2 * 600)
-    wire.event("mouse_up", x=2 * 950, y=2 * 600)
-    assert picks == [("card/red 4", 72, 470), ("", 950, 600)]
-
-
-def test_a_touch_counts_once_even_if_the_browser_adds_a_mouse_event(
-    canvas: SceneCanvas, wire: Wire, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    now = 1000.0
-    monkeypatch.setattr(time, "monotonic", lambda: now)
-    picks: list[str] = []
-    canvas.on_pick(lambda key, _x, _y: picks.append(key))
-    at = click_place("red", 9)
-    wire.event("touch_start", touches=[at])
-    now += 0.3
-    wire.event("mouse_down", **at)
-    assert picks == [field_key("red", 9)]
-    now += 5
-    wire.event("mouse_down", **at)
-    assert len(picks) == 2
-    wire.event("touch_start", touches=[at, at])
-    wire.event("touch_start", touches=[])
-    assert len(picks) == 2
-
-
-def test_hover_reports_changes_only(canvas: SceneCanvas, wire: Wire) -> None:
-    seen: list[str] = []
-    wire.event("mouse_move", x=1, y=1)
-    canvas.on_hover(seen.append)
-    for at in (click_place("red", 9), click_place("red", 9), click_place("red", 8)):
-        wire.event("mouse_move", **at)
-    wire.event("mouse_out", x=0, y=0)
-    wire.event("mouse_out", x=0, y=0)
-    assert seen == [field_key("red", 9), field_key("red", 8), ""]
-
-
-def test_hover_costs_nothing_until_somebody_asks(canvas: SceneCanvas) -> None:
-    assert canvas._canvases[-1]._mouse_move_callbacks.callbacks == []
-
-
-def test_the_canvas_gives_the_keyboard_back(canvas: SceneCanvas, monkeypatch: pytest.MonkeyPatch) -> None:
-    sent: list[Any] = []
-    monkeypatch.setattr(canvas, "send", sent.append)
-    canvas._handle_custom_msg({"event": "mouse_down", "x": 1, "y": 1}, [])
-    key = {"event": "key_down", "key": "Tab", "shift_key": False, "ctrl_key": False, "meta_key": False}
-    canvas._handle_custom_msg(key, [])
-    assert sent == [{"do": "blur"}, {"do": "blur"}]
-
-
 # Faults
 
 
-def fail(*_: object) -> None:
-    raise RuntimeError("the table fell over")
-
-
-def test_a_fault_in_a_callback_is_reported_and_stops_nobody(canvas: SceneCanvas, wire: Wire) -> None:
-    errors: list[Exception] = []
-    picks: list[str] = []
-    canvas.on_error(errors.append)
-    canvas.on_pick(fail)
-    canvas.on_pick(lambda key, _x, _y: picks.append(key))
-    canvas.on_hover(fail)
-    wire.event("mouse_down", **click_place("red", 9))
-    wire.event("mouse_move", **click_place("red", 9))
-    assert [str(error) for error in errors] == ["the table fell over"] * 2
-    assert picks == [field_key("red", 9)]
-
-
-def test_a_fault_that_nobody_asked_for_is_written_on_the_canvas(canvas: SceneCanvas, wire: Wire) -> None:
-    canvas.on_pick(fail)
-    wire.take()
-    wire.event("mouse_down", x=1, y=1)
-    assert [args[0] for name, args in wire.take() if name == "fillText"] == ["RuntimeError: the table fell over"]
-    canvas.show(demo())
-    assert "clearRect" in names(wire.take())
-
-
-def test_a_fault_while_reporting_a_fault_is_logged(
-    canvas: SceneCanvas, wire: Wire, caplog: pytest.LogCaptureFixture
+def test_a_board_that_cannot_be_painted_is_logged_and_the_page_may_ask_again(
+    canvas: SceneCanvas, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    canvas.on_error(fail)
-    canvas.on_pick(fail)
-    wire.event("mouse_down", x=1, y=1)
-    assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
+    wire = Wire(canvas, monkeypatch)
+    with monkeypatch.context() as patch:
+        patch.setattr("widgets.render.canvas.repaint", lambda *_: 1 / 0)
+        wire.connect()
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    assert wire.messages == []
+    wire.connect()
+    assert len(wire.messages) == 1
 
 
 def test_two_threads_may_show_scenes_at_once(canvas: SceneCanvas, wire: Wire) -> None:
@@ -326,18 +240,22 @@ def test_two_threads_may_show_scenes_at_once(canvas: SceneCanvas, wire: Wire) ->
 # The page
 
 
-def test_the_canvas_is_twice_as_fine_as_its_place_and_shrinks(canvas: SceneCanvas) -> None:
-    assert (canvas.width, canvas.height) == (1920, 1240)
-    assert canvas.layout.width == "960px"
-    assert canvas.layout.height == "auto"
-    assert canvas.layout.max_width == "100%"
+@pytest.mark.parametrize(
+    ("fine", "scale"), [(0.5, SCALE), (1, SCALE), (2.1, SCALE), (2.3, 3), (2.9, 3), (4, FINEST), (9, FINEST)]
+)
+def test_the_canvas_is_as_fine_as_the_screen_within_reason(canvas: SceneCanvas, fine: float, scale: int) -> None:
+    canvas.show(demo(), fine)
+    assert (canvas.width, canvas.height) == (scale * demo().width, scale * demo().height)
 
 
-def test_it_has_a_picture_and_a_text_for_readers_without_a_kernel(canvas: SceneCanvas) -> None:
-    bundle = canvas._repr_mimebundle_()
-    assert bundle["text/plain"] == demo().describe()
-    assert bundle["image/svg+xml"] == to_svg(demo(), LIGHT)
-    assert bundle["application/vnd.jupyter.widget-view+json"]["model_id"] == canvas.model_id
+def test_a_finer_screen_repaints_everything(canvas: SceneCanvas, wire: Wire) -> None:
+    wire.take()
+    canvas.show(demo(), 3)
+    commands = wire.take()
+    assert names(commands).count("switchCanvas") == 3
+    assert ("scale", [3, 3]) in commands
+    canvas.show(demo(), 3)
+    assert wire.messages == []
 
 
 def test_many_corners_are_sent_as_binary_numbers(canvas: SceneCanvas, wire: Wire) -> None:

@@ -1,15 +1,16 @@
 """A board to decide on: by mouse, by finger, by buttons and by typed moves, with a reason for every refusal."""
 
-import time
+from dataclasses import replace
 
 import pytest
 
 from gamekit import GameError, Move, Refusal, State
 from tests.gamekit.lostcities.table import position
-from tests.widgets.player import click, decide, enter, mid_game, spot, words
+from tests.widgets.player import click, decide, enter, mid_game, open_tool, press, send, share, words
 from tests.widgets.test_chooser import SMALL
-from widgets.play.area import PlayArea
-from widgets.render.canvas import SCALE
+from widgets.play.area import AGAIN, MANY, PlayArea
+from widgets.play.stage import Offer
+from widgets.scene.shapes import FINGER, TOLERANCE, Circle
 
 HOSTILE = ("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>')
 
@@ -19,9 +20,10 @@ class Desk:
 
     def __init__(self, state: State | None = None, **kwargs: object) -> None:
         self.state = state or position(SMALL)
-        self.area = PlayArea(self.state.view(0), 0, **kwargs)
+        self.area = PlayArea("table", self.state.view(0), 0, **kwargs)
         self.made: list[Move] = []
         self.refused: list[Refusal] = []
+        self.area.equip(self.area.play_tools())
         self.area.on_move(self.made.append)
         self.area.on_refusal(self.refused.append)
         self.area.show(self.state.view(0), 0, self.state.moves())
@@ -44,23 +46,34 @@ def test_a_move_by_mouse(desk: Desk) -> None:
 
 
 def test_a_move_by_finger(desk: Desk) -> None:
-    for key in ("hand/red 9", "pile/red"):
-        x, y = spot(desk.area.scene, key)
-        desk.area.canvas._handle_custom_msg({"event": "touch_start", "touches": [{"x": SCALE * x, "y": SCALE * y}]}, [])
+    click(desk.area, "hand/red 9", finger=True)
+    click(desk.area, "pile/red", finger=True)
     assert desk.moves() == ["discard red 9"]
 
 
+def test_a_near_miss_means_the_nearest_shape_and_a_finger_may_miss_by_more() -> None:
+    alone = Circle(300, 300, 10, key="here")
+    area = PlayArea("table", position(SMALL).view(0), 0)
+    picks: list[str] = []
+    area.on_pick(picks.append)
+    area.canvas.show(replace(area.scene, board=[alone], pieces=[], marks=[]))
+    for away, finger in ((TOLERANCE, False), (FINGER, True)):
+        for miss in (away - 1, away + 1):
+            send(area, pick=share(area.scene, 310 + miss, 300), finger=finger)
+    assert picks == ["here", "", "here", ""]
+
+
 def test_a_move_by_buttons(desk: Desk) -> None:
-    desk.area.press(words(desk.area, "hand/blue 2"))
-    desk.area.press(words(desk.area, "home/1/leader"))
+    press(desk.area, words(desk.area, "hand/blue 2"))
+    press(desk.area, words(desk.area, "home/1/leader"))
     assert desk.moves() == ["start blue 2 leader"]
 
 
 def test_a_button_takes_the_choice_back(desk: Desk) -> None:
     before = desk.area.buttons()
-    desk.area.press(words(desk.area, "hand/blue 2"))
+    press(desk.area, words(desk.area, "hand/blue 2"))
     assert desk.area.buttons() != before
-    desk.area.press(desk.area.buttons()[-1])
+    press(desk.area, AGAIN)
     assert desk.area.buttons() == before
     assert desk.made == []
 
@@ -74,17 +87,32 @@ def test_no_two_buttons_say_the_same() -> None:
         desk.area.click(key)
 
 
-def test_buttons_are_used_again_so_that_the_focus_stays(desk: Desk) -> None:
-    first = desk.area._choices.children[0]
-    desk.area.press(words(desk.area, "hand/red 9"))
-    assert desk.area._choices.children[0] is first
+def test_a_cell_presses_the_buttons_that_a_reader_sees(desk: Desk) -> None:
+    desk.area.press(words(desk.area, "hand/blue 2"))
+    assert [each["text"] for each in desk.area.frame.choices] == desk.area.buttons()
+    desk.area.press(words(desk.area, "home/1/leader"))
+    assert desk.moves() == ["start blue 2 leader"]
 
 
 def test_a_late_press_of_a_button_that_is_gone_does_nothing(desk: Desk) -> None:
-    last = desk.area._choices.children[-1]
-    desk.area.show(desk.state.view(0), 0, ())
-    desk.area._pressed(last)  # not by click(), which swallows exceptions
-    assert desk.made == []
+    click(desk.area, "hand/red 9")
+    late = [each["id"] for each in desk.area.frame.choices]
+    desk.area.show(desk.state.view(0), 0, desk.state.moves())
+    for name in late:
+        send(desk.area, do=name)
+    assert (desk.made, desk.refused) == ([], [])
+    assert desk.area._chooser.path == ()
+    assert not desk.area.frame.alarm
+
+
+def test_more_choices_than_eight_are_listed(desk: Desk) -> None:
+    assert desk.area.frame.listed == (len(desk.area._keys) > MANY)
+    many = Desk(mid_game(2))
+    for area in (desk.area, many.area):
+        for key in ("", *area._keys):
+            area.click(key)
+            apart = [each for each in area.frame.choices if "apart" in each]
+            assert area.frame.listed == (len(area.frame.choices) - len(apart) > MANY)
 
 
 def test_a_button_that_is_not_there_is_named(desk: Desk) -> None:
@@ -96,20 +124,19 @@ def test_a_button_that_is_not_there_is_named(desk: Desk) -> None:
 def test_a_typed_move(desk: Desk, typed: str) -> None:
     enter(desk.area, typed)
     assert desk.moves() == ["add red 9"]
-    assert desk.area._entry.value == ""
+    assert [item["value"] for item in desk.area.frame.page] == [""]
 
 
-def test_leaving_the_entry_plays_nothing(desk: Desk) -> None:
-    desk.area._entry.value = "discard red 9"
-    assert desk.made == []
-    assert "discard red 9" in desk.area._entry.placeholder
+def test_the_entry_gives_an_example(desk: Desk) -> None:
+    (entry,) = open_tool(desk.area, "Type a move")
+    assert entry["hint"] in [str(move) for move in desk.state.moves()]
 
 
-def test_enter_alone_does_not_play_what_is_typed_later_and_left(desk: Desk) -> None:
-    desk.area._entry._handle_custom_msg({"event": "submit"}, [])
-    time.sleep(1.1)  # nobody types a move in no time
-    desk.area._entry.value = "discard red 9"
-    assert desk.made == []
+def test_why_not_is_told_beside_the_entry_until_something_else_is_typed(desk: Desk) -> None:
+    enter(desk.area, "add red 4")
+    assert "lostcities.advance.value" in desk.area.frame.page[1]["html"]
+    enter(desk.area, "  ")
+    assert len(desk.area.frame.page) == 1
 
 
 def test_the_same_text_can_be_entered_twice(desk: Desk) -> None:
@@ -128,7 +155,7 @@ def test_nothing_typed_is_nothing(desk: Desk, typed: str) -> None:
 def test_a_refused_typed_move_gives_the_rule_and_the_facts(desk: Desk) -> None:
     enter(desk.area, "add red 4")
     assert [refusal.rule for refusal in desk.refused] == ["lostcities.advance.value"]
-    assert 'role="alert"' in desk.area.message
+    assert desk.area.frame.alarm
     assert "<code>lostcities.advance.value</code>" in desk.area.message
     assert desk.refused[0].text in desk.area.message
     assert "5" in desk.refused[0].text
@@ -156,14 +183,15 @@ def test_a_refused_click_gives_the_rule_and_marks_the_place(desk: Desk) -> None:
 def test_the_message_goes_when_the_next_choice_is_made(desk: Desk) -> None:
     enter(desk.area, "add red 4")
     click(desk.area, "hand/red 9")
-    assert "alert" not in desk.area.message
-    assert "red 9" in desk.area.message
+    assert not desk.area.frame.alarm
+    assert "red 9" in desk.area.frame.words
+    assert desk.area.message == ""
 
 
 def test_a_click_beside_everything_does_nothing(desk: Desk) -> None:
     scene, message = desk.area.scene, desk.area.message
     x, y = next((x, y) for x in range(0, scene.width, 5) for y in range(0, scene.height, 5) if not scene.hit(x, y))
-    desk.area.canvas._handle_custom_msg({"event": "mouse_down", "x": SCALE * x, "y": SCALE * y}, [])
+    send(desk.area, pick=share(scene, x, y))
     assert (desk.made, desk.area.message, desk.area.scene) == ([], message, scene)
 
 
@@ -186,7 +214,6 @@ def test_what_is_typed_never_becomes_html(desk: Desk, typed: str) -> None:
 def test_without_moves_nothing_can_be_chosen(desk: Desk) -> None:
     desk.area.show(desk.state.view(0), 0, ())
     assert desk.area.buttons() == []
-    assert desk.area._entry.layout.display == "none"
     click(desk.area, "hand/red 9")
     enter(desk.area, "add red 9")
     assert desk.made == []
@@ -195,8 +222,8 @@ def test_without_moves_nothing_can_be_chosen(desk: Desk) -> None:
 
 def test_other_actions_have_buttons_too(desk: Desk) -> None:
     done: list[int] = []
-    desk.area.show(desk.state.view(0), 0, (), actions=[("Once more", lambda: done.append(1))])
-    desk.area.press("Once more")
+    desk.area.show(desk.state.view(0), 0, (), actions=[Offer("Once more", lambda: done.append(1))])
+    press(desk.area, "Once more")
     assert done == [1]
 
 
@@ -216,6 +243,6 @@ def test_a_whole_turn_by_mouse_equals_the_same_by_buttons_and_by_text() -> None:
     keys = by_mouse.area.board.paths(state, decide(state))[0]
     for key in keys:
         click(by_mouse.area, key)
-        by_button.area.press(words(by_button.area, key))
+        press(by_button.area, words(by_button.area, key))
     enter(by_text.area, str(decide(state)))
     assert by_mouse.made == by_button.made == by_text.made == [decide(state)]

@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from widgets.scene.shapes import (
+    FINGER,
+    TOLERANCE,
     Art,
     Circle,
     Mark,
@@ -43,10 +45,13 @@ def test_shapes_without_a_key_do_not_stop_a_click() -> None:
 def test_a_near_miss_finds_the_nearest_shape_and_a_far_one_nothing() -> None:
     left, right = Circle(100, 100, 5, key="left"), Circle(130, 100, 5, key="right")
     near = scene(pieces=[left, right])
-    assert near.hit(111, 100) == "left"
-    assert near.hit(119, 100) == "right"
-    assert near.hit(100, 116.9) == "left"
-    assert near.hit(100, 117.1) == ""
+    assert near.hit(110, 100) == "left"
+    assert near.hit(120, 100) == "right"
+    assert near.hit(100, 105 + TOLERANCE - 0.1) == "left"
+    assert near.hit(100, 105 + TOLERANCE + 0.1) == ""
+    assert near.hit(114, 100) == ""
+    assert near.hit(114, 100, FINGER) == "left"
+    assert near.hit(116, 100, FINGER) == "right"
 
 
 def test_an_exact_hit_beats_a_nearer_layer() -> None:

@@ -8,18 +8,46 @@ import pytest
 import gamekit
 from gamekit import GameError
 from gamekit.words import minus, signed
-from tests.widgets.player import decide, mid_game, spot
+from tests.widgets.player import decide, mid_game, press, send
 from tests.widgets.test_play_area import HOSTILE
-from tests.widgets.wire import Wire
 from widgets import DARK, SheetView
-from widgets.play.sheet import sheet_html
-from widgets.render.canvas import SCALE
+from widgets.play.html import sheet_html
+from widgets.play.sheet import FITS, PICK
 
 GAME = gamekit.load("lostcities")
 
 
+class Rows(HTMLParser):
+    """The buttons of a sheet: what each one does, whether it is pressed or unfolded, and what it says."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.said: dict[str, list[str]] = {}
+        self.state: dict[str, str | None] = {}
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "button":
+            found = dict(attrs)
+            self._now = str(found["data-do"])
+            self.said[self._now] = []
+            self.state[self._now] = found.get("aria-pressed") or found.get("aria-expanded")
+
+    def handle_data(self, data: str) -> None:
+        self.said[self._now].append(data)
+
+
+def rows(view: SheetView) -> Rows:
+    return Rows(view.stage.frame.words)
+
+
+def unfolded(view: SheetView) -> list[int]:
+    """The numbers of the lines that are seen."""
+    return [int(name.rpartition("/")[2]) for name in rows(view).said if name.startswith("word/line/")]
+
+
 def pointed(view: SheetView) -> list[str]:
-    return [shape.label for shape in view.canvas.scene.marks if shape.label.startswith("Look here")]
+    return [shape.label for shape in view.stage.scene.marks if shape.label.startswith("Look here")]
 
 
 def line_about(view: SheetView, colour: str) -> int:
@@ -32,22 +60,32 @@ def line_about(view: SheetView, colour: str) -> int:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_line_is_shown_with_its_points_and_its_rule(players: int) -> None:
+def test_every_line_can_be_seen_with_its_points_and_its_rule(players: int) -> None:
     view = SheetView(mid_game(players))
-    scene = view.canvas.scene
-    words = [shape.text for shape in scene if hasattr(shape, "text")]
-    assert view.sheet.lines
-    for number, line in enumerate(view.sheet.lines):
-        assert spot(scene, f"line/{number}")
-        assert {line.text, signed(line.points), line.rule} <= set(words)
+    seen = set()
     for player in range(players):
-        assert minus(view.sheet.total(player)) in words
-    for shape in scene:
-        left, top, right, bottom = shape.box
-        assert left >= -4
-        assert top >= -4
-        assert right <= scene.width + 4
-        assert bottom <= scene.height + 4
+        send(view.stage, do=f"word/player/{player}")
+        found = rows(view)
+        assert found.said[f"word/player/{player}"][1] == minus(view.sheet.total(player))
+        for number in unfolded(view):
+            line = view.sheet.lines[number]
+            assert found.said[f"word/line/{number}"] == [line.text, signed(line.points)]
+            assert f'title="Rule {line.rule}"' in view.stage.frame.words
+            seen.add(number)
+    assert seen == set(range(len(view.sheet.lines)))
+
+
+def test_of_a_long_sheet_one_player_s_lines_are_unfolded() -> None:
+    view = SheetView(mid_game(4))
+    assert len(view.sheet.lines) + 4 > FITS
+    for player in (0, 2):
+        send(view.stage, do=f"word/player/{player}")
+        assert {view.sheet.lines[number].player for number in unfolded(view)} == {player}
+        folded = [rows(view).state[f"word/player/{seat}"] for seat in range(4)]
+        assert folded == ["true" if seat == player else "false" for seat in range(4)]
+    theirs = next(number for number, line in enumerate(view.sheet.lines) if line.player == 3)
+    view.point(theirs)
+    assert theirs in unfolded(view), "a line that is pointed at is seen"
 
 
 def test_a_line_points_at_what_it_counts() -> None:
@@ -58,11 +96,11 @@ def test_a_line_points_at_what_it_counts() -> None:
     assert len(pointed(view)) == len(view.sheet.lines[number].about) > 0
     assert "blue" in pointed(view)[0]
     rule = view.sheet.lines[number].rule
-    assert f"<code>{rule}</code>" in view._rule.value
+    assert f"<code>{rule}</code>" in view.stage.frame.told
     assert repr(view).endswith(f"Pointing at: {view.sheet.lines[number].text}")
     view.point(None)
     assert pointed(view) == []
-    assert "<code>" not in view._rule.value
+    assert view.stage.frame.told == f"<p>{PICK}</p>"
 
 
 def test_every_line_about_something_points_at_something_on_the_board() -> None:
@@ -72,42 +110,35 @@ def test_every_line_about_something_points_at_something_on_the_board() -> None:
         assert len(pointed(view)) == len(line.about)
 
 
-def test_a_click_on_a_line_is_the_same_as_the_dropdown() -> None:
-    by_mouse, by_keys = SheetView(mid_game(2)), SheetView(mid_game(2))
+def test_a_click_on_a_line_points_at_what_it_counts() -> None:
+    by_mouse, by_cell = SheetView(mid_game(2)), SheetView(mid_game(2))
     number = line_about(by_mouse, "yellow")
-    x, y = spot(by_mouse.canvas.scene, f"line/{number}")
-    by_mouse.canvas._handle_custom_msg({"event": "mouse_down", "x": SCALE * x, "y": SCALE * y}, [])
-    by_keys._lines.value = number
-    assert by_mouse._lines.value == number
-    assert by_mouse.canvas.scene == by_keys.canvas.scene
-    assert repr(by_mouse) == repr(by_keys)
-    x, y = spot(by_mouse.canvas.scene, "deck")
-    by_mouse.canvas._handle_custom_msg({"event": "mouse_down", "x": SCALE * x, "y": SCALE * y}, [])
-    assert by_mouse._lines.value == number  # a click elsewhere changes nothing
+    send(by_mouse.stage, do=f"word/player/{by_mouse.sheet.lines[number].player}")
+    send(by_mouse.stage, do=f"word/line/{number}")
+    by_cell.point(number)
+    assert rows(by_mouse).state[f"word/line/{number}"] == "true"
+    assert by_mouse.stage.scene == by_cell.stage.scene
+    assert by_mouse.stage.frame.words == by_cell.stage.frame.words
+    assert repr(by_mouse) == repr(by_cell)
+    send(by_mouse.stage, pick=[0.5, 0.5])
+    assert repr(by_mouse) == repr(by_cell), "a click on the board changes nothing"
 
 
 def test_buttons_go_from_line_to_line() -> None:
     view = SheetView(mid_game(2))
-    back, on = (
-        next(button for button in view.children[1].children if button.description == says)
-        for says in ("Previous line", "Next line")
-    )
     seen = []
     for _ in view.sheet.lines:
-        on.click()
+        press(view.stage, "Next line")
         seen.append(view._line)
     assert seen == list(range(len(view.sheet.lines)))
-    back.click()
+    press(view.stage, "Previous line")
     assert view._line == len(view.sheet.lines) - 2
 
 
-def test_the_dropdown_lists_every_line() -> None:
-    view = SheetView(mid_game(2), ["Ann", "Ben"])
-    labels = [label for label, _ in view._lines.options]
-    assert view._lines.label == labels[0]  # an invitation, not a blank
-    assert len(labels) == len(set(labels)) == len(view.sheet.lines) + 1
-    for line, label in zip(view.sheet.lines, labels[1:], strict=True):
-        assert label.startswith(f"{('Ann', 'Ben')[line.player]}: {line.text}")
+def test_who_begins_with_the_previous_line_is_at_the_last() -> None:
+    view = SheetView(mid_game(2))
+    press(view.stage, "Previous line")
+    assert view._line == len(view.sheet.lines) - 1
 
 
 def test_the_sheet_follows_the_position() -> None:
@@ -120,25 +151,21 @@ def test_the_sheet_follows_the_position() -> None:
     view.show(after)
     fresh = SheetView(after)
     assert view.sheet == after.score_sheet() != state.score_sheet()
-    assert view._lines.options == fresh._lines.options
-    assert view._lines.label == view._lines.options[0][0]
-    assert view.canvas.scene == fresh.canvas.scene
+    assert (view.stage.frame.words, view.stage.frame.told) == (fresh.stage.frame.words, fresh.stage.frame.told)
+    assert view.stage.scene == fresh.stage.scene
     assert repr(view) == repr(fresh)
 
 
-def test_the_sheet_grows_and_shrinks_with_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_sheet_grows_and_shrinks_with_the_players() -> None:
     view = SheetView(mid_game(2))
-    wire = Wire(view.canvas, monkeypatch).connect()
-    wire.take()
-    view.show(mid_game(4))
-    assert view.canvas.height == SCALE * view.canvas.scene.height
-    assert wire.size() > 5_000  # all of it is painted anew
-    view.show(GAME.new(2))
-    assert view.canvas.scene == SheetView(GAME.new(2)).canvas.scene
+    for state in (mid_game(4), GAME.new(2)):
+        view.show(state)
+        assert view.stage.scene == SheetView(state).stage.scene
+        assert len([name for name in rows(view).said if "player" in name]) == state.players
 
 
 def test_no_hand_is_on_the_sheet() -> None:
-    assert not any(shape.key.startswith("hand/") for shape in SheetView(mid_game(2)).canvas.scene)
+    assert not any(shape.key.startswith("hand/") for shape in SheetView(mid_game(2)).stage.scene)
 
 
 def test_a_sheet_of_one_round_and_a_scope_that_is_none() -> None:
@@ -159,19 +186,18 @@ def test_the_text_form_and_the_picture() -> None:
     assert bundle["text/plain"] == repr(view) == view.sheet.to_text()
     assert bundle["image/svg+xml"] == same._repr_mimebundle_()["image/svg+xml"]
     ET.fromstring(bundle["image/svg+xml"])
-    assert view.canvas.palette is DARK
+    assert view.stage.canvas.palette is DARK
 
 
 def test_hostile_names_stay_words() -> None:
     view = SheetView(mid_game(2), HOSTILE)
     view.point(0)
     picture = view._repr_mimebundle_()["image/svg+xml"]
-    pages = [picture, view._rule.value, sheet_html(view.sheet, HOSTILE)]
+    pages = [picture, view.stage.frame.words, sheet_html(view.sheet, HOSTILE), view.stage.frame.told]
     for page in pages:
         assert "<script" not in page
         assert "<img" not in page
-    assert "&lt;script&gt;" in pages[0]
-    assert "&lt;script&gt;" in pages[2]
+    assert all("&lt;script&gt;" in page for page in pages[:3])
     ET.fromstring(picture)
 
 
@@ -186,6 +212,6 @@ def test_the_plain_table_has_every_line() -> None:
     cells = Cells()
     cells.feed(sheet_html(sheet, ["Ann", "Ben", "Cleo"]))
     for line in sheet.lines:
-        assert {line.text, minus(line.points), line.rule} <= set(cells.found)
+        assert {line.text, minus(line.points)} <= set(cells.found)
     for player, name in enumerate(["Ann", "Ben", "Cleo"]):
         assert {name, minus(sheet.total(player))} <= set(cells.found)

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from tests.widgets.demo import demo
-from widgets.render.svg import still, to_svg
+from widgets.render.svg import FRAME, still, to_svg
 from widgets.scene.palette import DARK, LIGHT, UnknownTokenError
 from widgets.scene.shapes import Art, Circle, Poly, Rect, Scene, Stamp, Text, mark
 
@@ -76,6 +76,20 @@ def test_a_still_keeps_the_live_view_beside_the_picture() -> None:
     assert bundle["text/plain"] == "a board"
     assert bundle["image/svg+xml"] == to_svg(demo())
     assert bundle["application/vnd.jupyter.widget-view+json"] == {"model_id": "7"}
+    assert bundle[FRAME] == {"caption": "Demo board", "live": True}
+
+
+def test_a_picture_alone_has_a_frame_that_wakes_nothing() -> None:
+    bundle = still({}, demo(), "a board", caption="One\x00 <b>two")
+    assert bundle[FRAME] == {"caption": "One\ufffd <b>two"}, "the page takes it for text"
+    assert set(bundle) == {FRAME, "text/plain", "image/svg+xml"}
+
+
+def test_a_still_tells_the_page_its_caption_and_whether_there_is_something_to_wake() -> None:
+    view = {"application/vnd.jupyter.widget-view+json": {"model_id": "7"}}
+    assert still(view, demo(), "a board")[FRAME] == {"caption": demo().title, "live": True}
+    assert still(view, demo(), "a board", caption="Your turn\x00")[FRAME] == {"caption": "Your turn\ufffd", "live": True}
+    assert still({}, demo(), "a board")[FRAME] == {"caption": demo().title}
 
 
 def test_marks_are_drawn_in_both_palettes() -> None:

@@ -5,9 +5,9 @@ from random import Random
 from typing import Any, TypeAlias
 
 import pytest
-from ipywidgets import Dropdown
 
 from gamekit import Move, State
+from tests.widgets.player import press, words
 from tests.widgets.wire import Wire
 from widgets import Table
 from widgets.play.area import PlayArea
@@ -18,17 +18,17 @@ Choose: TypeAlias = Callable[[Any, Random], Move]
 
 def area(state: State) -> tuple[PlayArea, list[Move]]:
     """A play area for who has to decide, and what comes of it."""
-    found = PlayArea(state.view(state.player), state.player)
+    found = PlayArea("table", state.view(state.player), state.player)
     made: list[Move] = []
     found.on_move(made.append)
     found.show(state.view(state.player), state.player, state.moves())
     return found, made
 
 
-def the_list(found: PlayArea) -> Dropdown:
-    """The list that takes the place of many buttons."""
-    (one,) = [part for part in found._choices.children if isinstance(part, Dropdown)]
-    return one
+def the_list(found: PlayArea) -> dict[str, str]:
+    """What stands in the list that takes the place of many buttons, with the ids."""
+    assert found.frame.listed
+    return {each["text"]: each["id"] for each in found.frame.choices if "apart" not in each}
 
 
 def check_without_mouse(state: State) -> None:
@@ -45,12 +45,7 @@ def check_without_mouse(state: State) -> None:
 def _choose(found: PlayArea, state: State, move: Move) -> None:
     """Take the step of a move's first path that comes next, by button or list."""
     step = found.board.paths(state, move)[0][len(found._chooser.path)]
-    done = dict(found._chooser.options())[step]
-    if found._listed:
-        the_list(found).value = step
-        found.press("Go")
-    else:
-        found.press(found.board.say(state, done) if done is not None else found.board.name(step))
+    press(found, words(found, step))
 
 
 def play(table: Table, choose: Choose, rng: Random) -> None:

@@ -25,11 +25,6 @@ class Wire:
         self.canvas = canvas
         self.messages: list[tuple[dict[str, Any], list[bytes]]] = []
         monkeypatch.setattr(canvas._canvas_manager, "send", lambda meta, buffers: self.messages.append((meta, buffers)))
-        monkeypatch.setattr(canvas, "blur", lambda: None)
-
-    def event(self, event: str, **content: Any) -> None:
-        """Send the canvas an event as the page does."""
-        self.canvas._handle_custom_msg({"event": event, **content}, [])
 
     def connect(self) -> "Wire":
         """Load, or reload, the page."""

@@ -83,7 +83,7 @@ class Stage {
   }
 
   build() {
-    this.el.classList.add("rulebook-frame");
+    this.el.classList.add("rulebook-parts");
     this.glass = make("div", "glass", this.el);
     this.glass.setAttribute("role", "img");
     this.cover = make("div", "cover", this.el);

@@ -39,7 +39,9 @@ from tests.widgets.boards.states import keys, label, stamps, texts
 from widgets.boards.base import Marks
 from widgets.boards.desert.art import LOOKS, SIGNS, caravan_art, explorer_art, rumour_art, sign_art
 from widgets.boards.desert.board import DesertBoard
-from widgets.boards.tiles.land import CELL, middle, tile_art
+from widgets.boards.tiles.grid import UNITS
+from widgets.boards.tiles.land import tile_art
+from widgets.boards.tiles.panels import LAND
 from widgets.scene.palette import DARK, LIGHT, pixels
 from widgets.scene.shapes import Circle, Poly, Rect, Scene, Shape, Stamp, Text
 
@@ -186,7 +188,7 @@ def test_signs_fit_on_their_tiles() -> None:
     for tile in GAME.tiles:
         left, top, right, bottom = tile_art(tile, LOOKS).box
         assert left >= -0.5 <= top
-        assert right <= CELL + 0.5 >= bottom
+        assert right <= UNITS + 0.5 >= bottom
 
 
 def test_desert_lines_are_dashed_and_oasis_lines_are_not() -> None:
@@ -195,9 +197,9 @@ def test_desert_lines_are_dashed_and_oasis_lines_are_not() -> None:
     dashes = [shape for shape in lines if shape.fill == "on-desert"]
     white = [shape for shape in lines if shape.fill == "on-oasis"]
     assert len(dashes) == 3
-    assert all(max(dash.w, dash.h) < CELL / 4 for dash in dashes)
+    assert all(max(dash.w, dash.h) < UNITS / 4 for dash in dashes)
     (line,) = white
-    assert (line.y, line.h) == (0, CELL / 2)
+    assert (line.y, line.h) == (0, UNITS / 2)
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK])
@@ -282,9 +284,9 @@ def test_fields_to_go_to_have_dots_that_are_small_where_nothing_is_open() -> Non
         targets = [path[0] for move in state.moves() for path in BOARD.paths(state, move)]
         scene = BOARD.scene(state, state.player, PEOPLE, Marks(targets=targets))
         dots = {(shape.x, shape.y): shape.r for shape in scene.marks if isinstance(shape, Circle)}
-        assert set(dots) == {middle(field) for field in fields}
+        assert set(dots) == {LAND.middle(field) for field in fields}
         for field in fields:
-            assert (dots[middle(field)] > 6) == bool(state.land.open_lines(field))
+            assert (dots[LAND.middle(field)] > 6) == bool(state.land.open_lines(field))
         sizes |= set(dots.values())
     assert len(sizes) == 2
 

@@ -105,7 +105,7 @@ def test_any_number_of_explorers_and_spaces_fits(spaces: str) -> None:
 def test_signs_and_explorers_lie_on_the_line_round_their_oasis() -> None:
     marks = BOARD.scene(CHOOSING, 0).marks
     for space in ("incense", "salt", "rumour"):
-        assert [shape for shape in marks if isinstance(shape, Stamp) and shape.art is sign_art(space)]
+        assert [shape for shape in marks if isinstance(shape, Stamp) and shape.art is sign_art(space, 1)]
     assert [shape for shape in marks if isinstance(shape, Stamp) and shape.art is explorer_art(1, 15, 16, False)]
 
 

@@ -23,7 +23,7 @@ from tests.widgets.boards.states import keys, label, stamps, texts
 from widgets.boards.base import Marks
 from widgets.boards.jade.art import chip_art, figure_art, jeep_art
 from widgets.boards.jade.board import JadeBoard
-from widgets.boards.tiles.land import middle
+from widgets.boards.tiles.panels import LAND
 from widgets.play.chooser import Chooser
 from widgets.scene.shapes import Circle, Poly, Rect, Stamp, Text, union
 
@@ -258,9 +258,9 @@ def test_fields_to_drive_to_have_dots_and_the_own_field_a_ring() -> None:
         scene = BOARD.scene(state, state.player, PEOPLE, Marks(targets=targets))
         dots = {(shape.x, shape.y): shape.r for shape in scene.marks if isinstance(shape, Circle)}
         free = [field for field in fields if field not in state.jeeps]
-        assert set(dots) == {middle(field) for field in free}
+        assert set(dots) == {LAND.middle(field) for field in free}
         for field in free:
-            assert (dots[middle(field)] > 6) == bool(field == CENTRE or state.land.open_lines(field))
+            assert (dots[LAND.middle(field)] > 6) == bool(field == CENTRE or state.land.open_lines(field))
         sizes |= set(dots.values())
         if Stay() in state.moves():
             assert state.player is not None

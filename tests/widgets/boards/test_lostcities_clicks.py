@@ -37,7 +37,7 @@ def test_every_move_can_be_clicked_in_ways_of_its_own() -> None:
         begun = {path[:length] for path in ways for length in range(1, len(path))}
         assert not begun & set(ways)
         for path, move in legal(state).items():
-            assert set(path) <= on_board
+            assert set(path) <= on_board | {"stay", "next"}  # these are only buttons
             assert BOARD.attempt(state, path) == move
         for path in begun:
             assert BOARD.attempt(state, path) is None

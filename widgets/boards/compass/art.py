@@ -26,7 +26,7 @@ from gamekit.compass.parts import (
     Card,
 )
 from widgets.boards.forms import form, pressed, star
-from widgets.scene.shapes import Art, Circle, Outlined, Point, Rect, Shape, Stamp, Text, piece
+from widgets.scene.shapes import Art, Circle, Outlined, Point, Poly, Rect, Shape, Stamp, Text, piece
 
 # Outlines on a disc of radius 10, y down.
 _NORTH: Final = ((0, -8.5), (1.9, -1.9), (8, 0), (1.9, 1.9), (0, 8.5), (-1.9, 1.9), (-8, 0), (-1.9, -1.9))
@@ -91,24 +91,31 @@ def bare_token(seat: int, x: float, y: float, r: float, fill: str) -> Outlined:
     return replace(piece(seat + 1, x, y, r), fill=fill, stroke="")
 
 
-@lru_cache
-def figure_art(seat: int, r: float) -> Art:
-    """A figure, a traveller in a cloak with the mark of the seat, on a white disc that parts it from any ground."""
-    colour = COLOURS[seat]
-    ink = f"on-{colour}"
-    return Art([
-        Circle(0, 0, r, fill="white"),
-        replace(form(_CLOAK, 0, r - 1, 1, colour), stroke=ink, width=1.5),
-        Circle(0, r - 23.5, 6, fill=colour, stroke=ink, width=1.5),
-        bare_token(seat, 0, r - 8, 5, ink),
-    ])  # fmt: skip
+@lru_cache(maxsize=256)
+def figure_art(seat: int, r: float, ground: int) -> Art:
+    """A figure, a traveller in a cloak with the mark of the seat, on a white disc that parts it from any ground.
+
+    It hides the sign of its field, so that is shown once more below it; a city (-1) has none.
+    """
+    colour, k = COLOURS[seat], r / 12
+    ink, foot = f"on-{colour}", round(r - 1)
+    cloak = tuple((round(k * x), round(k * y) + foot) for x, y in _CLOAK)  # whole numbers are short to write
+    shapes: list[Shape] = [
+        Circle(0, 0, r - 0.5, fill="white", stroke="white"),  # not as signs are white, which lie above their discs
+        Poly(cloak, fill=colour, stroke=ink, width=1.5),
+        Circle(0, foot - round(22 * k), round(5.5 * k), fill=colour, stroke=ink, width=1.5),
+        bare_token(seat, 0, foot - round(7 * k), round(5 * k), ink),
+    ]
+    if ground >= 0:
+        at, small = round(0.75 * r), round(0.62 * r)
+        shapes += pressed([Stamp(at, at, sign_art(ground, small))])
+    return Art(shapes)
 
 
 # Friends: white forms on a dark ground, and few words
 
-FRIEND: Final = 13  # the radius of their discs
-FRIEND_SHORT: Final = ("Lee Scoresby", "Iorek", "Serafina", "John Faa", "Farder Coram", "Roger")
-FRIEND_WORDS: Final = ("one field on", "any colour", "draw a card", "card for Pan", "trade a point", "one field less")
+FRIEND_SHORT: Final = ("Scoresby", "Iorek", "Serafina", "John Faa", "Coram", "Roger")
+FRIEND_WORDS: Final = ("1 field on", "any colour", "draw a card", "card for Pan", "trade a point", "1 field less")
 
 _HULL: Final = ((-7.5, 2.4), (7.5, 2.4), (4.6, 6.8), (-5, 6.8))
 _SAILS: Final = (((-0.8, -7.5), (-0.8, 1), (-6, 1)), ((0.9, -5.5), (0.9, 1), (5.4, 1)))
@@ -147,26 +154,28 @@ def _friend(friend: int, k: float) -> list[Shape]:
 
 
 @lru_cache
-def friend_art(friend: int, r: float = FRIEND) -> Art:
+def friend_art(friend: int, r: float) -> Art:
     """A friend on a disc of this radius."""
     return Art([Circle(0, 0, r, fill="worn"), *_friend(friend, r / 11)])
 
 
 # Pan cards
 
+PAN_SMALL: Final = 0.55  # how many times its size the drawing of a narrow card is
 
-@lru_cache
+
+@lru_cache(maxsize=64)
 def pan_art(card: Card, k: float = 1) -> Art:
     """What the action of a Pan card is about, round a point: about 40 units wide and 30 high."""
-    ink = "on-chip"
+    ink, size = "on-chip", "title" if k >= 1 else "body" if k > PAN_SMALL else "tiny"
     if card == DISTANCE:
-        return Art([Text(0, 0, "1-3", "title" if k == 1 else "body", bold=True, fill=ink)])
+        return Art([Text(0, 0, "1-3", size, bold=True, fill=ink)])
     if card == DOUBLE:
-        return Art([Text(0, 0, "+1", "title" if k == 1 else "body", bold=True, fill=ink)])
+        return Art([Text(0, 0, "+1", size, bold=True, fill=ink)])
     if card == SWAP:
         return Art([form(_ARROW, 0, -5 * k, 1.6 * k, ink), form(_ARROW, 0, 6 * k, -1.6 * k, ink)])
     if card == BORROW:
         person = [form(_PERSON, -7 * k, 3 * k, 1.2 * k, ink), Circle(-7 * k, -5 * k, 4.4 * k, fill=ink)]
         return Art([*person, form(_ARROW, 9 * k, 2 * k, -1.1 * k, ink)])
-    signs = zip(LESSONS[card], ((-11 * k, 0), (11 * k, 0)), strict=True)
-    return Art(pressed(Stamp(x, y, sign_art(kind, 10.5 * k)) for kind, (x, y) in signs))
+    signs = zip(LESSONS[card], (-11 * k, 11 * k), strict=True)
+    return Art(pressed(Stamp(x, 0, sign_art(kind, 10.5 * k)) for kind, x in signs))

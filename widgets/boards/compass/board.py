@@ -22,19 +22,15 @@ from gamekit.compass.parts import (
     WAITS,
 )
 from gamekit.compass.state import CompassState
-from gamekit.compass.way import field_name, figure_key
 from gamekit.words import count, name_of
 from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
-from widgets.boards.compass import clicks, panels, speech, supply
-from widgets.boards.compass import way as road
-from widgets.boards.compass.art import figure_art, token
-from widgets.boards.compass.hand import BOTTOM, LINE, strip_shapes
+from widgets.boards.compass import clicks, panels, rows, speech, supply, way
+from widgets.boards.compass.hand import strip_shapes
+from widgets.boards.compass.layout import Layout, layout
 from widgets.boards.compass.marks import marks_of
-from widgets.boards.compass.panels import EDGE, WIDTH, Panel, panel_shapes
-from widgets.boards.compass.supply import table_shapes
 from widgets.boards.forms import pressed
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import Art, Scene, Shape, Stamp, Text, fitted, text_width
+from widgets.scene.shapes import Art, Scene, Shape, Stamp
 
 
 class CompassBoard(TouchedBoard):
@@ -52,23 +48,22 @@ class CompassBoard(TouchedBoard):
         *,
         hand: bool = True,
         room: Room = ROOM,
-        part: str = "",
+        part: str = "",  # noqa: ARG002 - this board is all one
     ) -> Scene:
         """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
         assert isinstance(state, CompassState)
-        box = state.game.box
+        box, places = state.game.box, layout(room, state.players, hand)
         pieces = [
-            *_header(state, names),
-            *road.labels(box),
-            *_figures(state, names),
-            *table_shapes(state, names),
+            *way.labels(box, places.land),
+            *way.figures(state, places.land, names),
+            *supply.supply_shapes(state, places, names),
         ]
-        for panel in Panel.all(state.players):
-            pieces += panel_shapes(state, panel, names)
-        pieces += strip_shapes(state, seat, names, marks) if hand else []
+        player_shapes = rows.row_shapes if places.upright else panels.panel_shapes
+        for owner, frame in enumerate(places.panels):
+            pieces += player_shapes(state, frame, owner, names)
+        pieces += strip_shapes(state, places, seat, names) if hand else []
         title = picture_title(f"The Golden Compass, round {state.round}.", _turn(state, names), state, names)
-        board = _board(box.way, box.cities, state.players)
-        plain = Scene(WIDTH, BOTTOM if hand else LINE, title, board, pieces)
+        plain = Scene(places.width, places.height, title, _board(box.way, box.cities, places), pieces)
         return replace(plain, marks=marks_of(plain, marks))
 
 
@@ -93,40 +88,12 @@ def _turn(state: CompassState, names: Sequence[str]) -> str:
 
 
 @lru_cache(maxsize=8)
-def _board(way: tuple[int, ...], cities: tuple[int, ...], players: int) -> tuple[Shape, ...]:
+def _board(fields: tuple[int, ...], cities: tuple[int, ...], places: Layout) -> tuple[Shape, ...]:
     """What never changes, in one piece, which takes fewer bytes."""
-    parts = (road.ground(way, cities), supply.grounds(), panels.grounds(players))
+    players = rows.grounds(places.panels) if places.upright else panels.grounds(places.panels)
+    parts = (way.ground(fields, cities, places.land), supply.grounds(places), players)
     below = [shape for grounds, _ in parts for shape in grounds]
     return (Stamp(0, 0, Art([*below, *pressed(thing for _, things in parts for thing in things)])),)
-
-
-def _header(state: CompassState, names: Sequence[str]) -> list[Shape]:
-    """Whose turn it is, and which round."""
-    shapes: list[Shape] = []
-    left = EDGE
-    if state.player is not None:
-        shapes.append(token(state.player, EDGE + 13, 19, 10))
-        left += 32
-    words = f"Round {state.round}"
-    right = WIDTH - EDGE - text_width(words, "body")
-    shapes.append(fitted(left, 19, _turn(state, names), right - 20 - left, ("large", "body", "small")))
-    shapes.append(Text(WIDTH - EDGE, 19, words, "body", "right", fill="muted"))
-    return shapes
-
-
-def _figures(state: CompassState, names: Sequence[str]) -> list[Shape]:
-    """The figures, and city rewards for the first that nobody gets any more."""
-    box = state.game.box
-    covered = {field for field, space in zip(state.fields, state.spaces, strict=True) if space == 1}
-    reached = [city for city in box.cities[1:-1] if city <= max(state.fields) and city not in covered]
-    shapes: list[Shape] = [Stamp(*road.middles(box.cities)[city], road.gone_art()) for city in reached]
-    for seat in sorted(range(state.players), key=lambda seat: state.fields[seat]):
-        field, space = state.fields[seat], state.spaces[seat]
-        where = field_name(box, field) + (f", space {space}" if space else "")
-        label = f"{name_of(seat, names)}'s figure: {where}"
-        middle, r = road.stand(box.cities, field, space)
-        shapes.append(Stamp(*middle, figure_art(seat, r), key=figure_key(seat), label=label))
-    return shapes
 
 
 BOARD = CompassBoard()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from gamekit import Event, Move, Refusal
 from gamekit.compass import way
@@ -12,8 +12,6 @@ from gamekit.compass.parts import (
     BEFRIEND,
     BEFRIENDS,
     BORROW,
-    CARDS,
-    COLOURS,
     DISCARD,
     DISTANCE,
     DOUBLE,
@@ -23,7 +21,6 @@ from gamekit.compass.parts import (
     EXPERIENCE_NAMES,
     EXPERIENCES,
     FRIEND_NAMES,
-    FRIENDS,
     GO_ON,
     LESSONS,
     MARK,
@@ -48,15 +45,12 @@ from gamekit.compass.parts import (
     Use,
     Walk,
 )
-from gamekit.compass.scoring import marker_key
 from gamekit.compass.state import CompassState
-from gamekit.compass.way import figure_key, landing
+from gamekit.compass.way import landing
 from widgets.boards.base import Path
-from widgets.boards.compass.way import field_key, labels
+from widgets.boards.compass import keys
 
 Meaning: TypeAlias = Move | Refusal | None  # of some clicks
-
-CARD_OF: Final = {str(card): card for card in CARDS}
 
 
 def paths(state: CompassState, move: Move) -> tuple[Path, ...]:
@@ -65,21 +59,21 @@ def paths(state: CompassState, move: Move) -> tuple[Path, ...]:
     assert seat is not None
     match move:
         case Draw(pile):
-            return ((f"stack/{COLOURS[pile]}",),)
+            return ((keys.stack(pile),),)
         case Discard(card) | Play(card):
-            return ((f"hand/{card}",), *_by_field(state, move))
+            return ((keys.hand(card),), *_by_field(state, move))
         case Walk(card):
-            return ((f"hand/{card}", "walk"), *_by_field(state, move))
+            return ((keys.hand(card), keys.WALK), *_by_field(state, move))
         case Use(card, choice):
-            return ((f"hand/{card}", _choice_key(card, choice, seat)), *_by_field(state, move))
+            return ((keys.hand(card), _choice_key(card, choice, seat)), *_by_field(state, move))
         case Ask(friend) | Befriend(friend):
-            return ((f"friend/{FRIENDS[friend]}",),)
+            return ((keys.friend(friend),),)
         case Mark(experience):
-            return ((marker_key(seat, EXPERIENCES[experience]),),)
+            return ((keys.marker(seat, experience),),)
         case Trade(back, on):
-            return ((marker_key(seat, EXPERIENCES[back]), marker_key(seat, EXPERIENCES[on])),)
+            return ((keys.marker(seat, back), keys.marker(seat, on)),)
     if move == MEET:
-        return ((str(MEET),), ("task",))
+        return ((str(MEET),), (keys.TASK,))
     if move == GO_ON:
         return ((str(GO_ON),), *_by_field(state, move))
     return ((str(move),),)
@@ -88,10 +82,10 @@ def paths(state: CompassState, move: Move) -> tuple[Path, ...]:
 def _choice_key(card: Card, choice: int, seat: int) -> str:
     """What is clicked after a Pan card to use its action."""
     if card == SWAP:
-        return "use"
+        return keys.USE
     if card == DISTANCE:
-        return f"use/{choice}"
-    return f"friend/{FRIENDS[choice]}" if card == BORROW else marker_key(seat, EXPERIENCES[choice])
+        return keys.use(choice)
+    return keys.friend(choice) if card == BORROW else keys.marker(seat, choice)
 
 
 # Fields that a card leads to
@@ -119,15 +113,15 @@ def leads(state: CompassState) -> dict[int, dict[str, Move]]:
     for move in state.moves():
         steps = steps_of(state, move)
         if steps:
-            card = f"hand/{move.card}" if isinstance(move, Play | Walk | Use | Discard) else ""
+            card = keys.hand(move.card) if isinstance(move, Play | Walk | Use | Discard) else ""
             found.setdefault(landing(state, seat, steps), {}).setdefault(card, move)
     return found
 
 
 def _field_keys(state: CompassState, field: int) -> list[str]:
     """What a click on a field may hit: the field, or a figure on it."""
-    figures = [figure_key(seat) for seat, other in enumerate(state.fields) if other == field]
-    return [field_key(state.game.box, field), *figures]
+    figures = [keys.figure(seat) for seat, other in enumerate(state.fields) if other == field]
+    return [keys.field(state.game.box, field), *figures]
 
 
 def _by_field(state: CompassState, move: Move) -> list[Path]:
@@ -141,9 +135,9 @@ def _by_field(state: CompassState, move: Move) -> list[Path]:
     card = next((key for key, first in here.items() if first == move), None)
     if card is None:
         return []  # another way to use the same card leads there too
-    keys = _field_keys(state, field)
-    first = [(card, key) for key in keys] if isinstance(move, Walk | Use) else []
-    return [*first, *(((key,) if len(here) == 1 else (key, card)) for key in keys)]
+    here_keys = _field_keys(state, field)
+    first = [(card, key) for key in here_keys] if isinstance(move, Walk | Use) else []
+    return [*first, *(((key,) if len(here) == 1 else (key, card)) for key in here_keys)]
 
 
 # What clicks mean, legal or not
@@ -162,12 +156,11 @@ def attempt(state: CompassState, path: Path) -> Meaning:
 
 def _together(state: CompassState, first: str, second: str) -> Meaning:
     """What a click means after another one; None when it has nothing to do with it."""
-    kind, _, rest = first.partition("/")
-    if kind == "hand" and CARD_OF[rest].pile == PAN_PILE and state.phase == TRAVELS:
-        return _with_pan(state, CARD_OF[rest], second)
-    if kind in ("field", "figure") and second.startswith("hand/"):
+    if first.startswith(keys.HAND) and keys.card_of(first).pile == PAN_PILE and state.phase == TRAVELS:
+        return _with_pan(state, keys.card_of(first), second)
+    if first.startswith((keys.FIELD, keys.FIGURE)) and second.startswith(keys.HAND):
         return _leading(state, _field_of(state, first), second)
-    if kind == "marker" and second.startswith("marker/") and state.phase == TRADES:
+    if first.startswith(keys.MARKER) and second.startswith(keys.MARKER) and state.phase == TRADES:
         back, on = _own_marker(state, first), _own_marker(state, second)
         if isinstance(back, Refusal):
             return back
@@ -177,14 +170,14 @@ def _together(state: CompassState, first: str, second: str) -> Meaning:
 
 def _with_pan(state: CompassState, card: Card, key: str) -> Meaning:
     """What a click means after a Pan card."""
-    kind, _, rest = key.partition("/")
+    kind, rest = keys.parted(key)
     match kind:
         case "walk":
             return WALK[card]
         case "use":
             return USE_SWAP if card == SWAP else USE_DISTANCE[int(rest) - 1] if rest else None
         case "field" | "figure":
-            return _leading(state, _field_of(state, key), f"hand/{card}")
+            return _leading(state, _field_of(state, key), keys.hand(card))
         case "marker" if card in LESSONS or card == DOUBLE:
             number = _own_marker(state, key)
             if not isinstance(number, int):
@@ -195,16 +188,15 @@ def _with_pan(state: CompassState, card: Card, key: str) -> Meaning:
                 return Refusal("compass.pan.two_experiences", says)
             return Use(card, number)
         case "friend" if card == BORROW:
-            return Use(card, FRIENDS.index(rest))
+            return Use(card, keys.friend_of(key))
     return None
 
 
 def _field_of(state: CompassState, key: str) -> int:
     """The field that a click hit, by itself or by a figure on it."""
-    kind, _, rest = key.partition("/")
-    if kind == "figure":
-        return state.fields[int(rest) - 1]
-    return [shape.key for shape in labels(state.game.box)].index(key)
+    if key.startswith(keys.FIGURE):
+        return state.fields[keys.seat_of(key)]
+    return keys.field_of(state.game.box, key)
 
 
 def _leading(state: CompassState, field: int, card: str) -> Meaning:
@@ -212,7 +204,7 @@ def _leading(state: CompassState, field: int, card: str) -> Meaning:
     move = leads(state).get(field, {}).get(card)
     if move is not None:
         return move
-    held = CARD_OF[card.removeprefix("hand/")]
+    held = keys.card_of(card)
     if state.phase != TRAVELS or (held.pile < PAN_PILE and state.why_not(PLAY[held]) is not None):
         return _on_hand(state, held)
     return Refusal("compass.travel.move", f"{str(held).capitalize()} does not lead there.")
@@ -220,31 +212,32 @@ def _leading(state: CompassState, field: int, card: str) -> Meaning:
 
 def _own_marker(state: CompassState, key: str) -> int | Refusal:
     """The number of the experience that a marker of the player's own is for."""
-    _, player, name = key.split("/")
-    if state.player is not None and int(player) != state.player + 1:
-        return Refusal("compass.setup.player", f"This is player {player}'s compass. Your own is the one that counts.")
-    return EXPERIENCES.index(name)
+    owner = keys.seat_of(key)
+    if state.player is not None and owner != state.player:
+        says = f"This is player {owner + 1}'s compass. Your own is the one that counts."
+        return Refusal("compass.setup.player", says)
+    return keys.experience_of(key)
 
 
 def _alone(state: CompassState, key: str) -> Meaning:
     """What a click means that comes first."""
-    kind, _, rest = key.partition("/")
-    match kind:
+    match keys.parted(key)[0]:
         case "hand":
-            return _on_hand(state, CARD_OF[rest])
+            return _on_hand(state, keys.card_of(key))
         case "field" | "figure":
             return _on_field(state, _field_of(state, key))
         case "stack":
-            if rest == "pan":
+            pile = keys.pile_of(key)
+            if pile == PAN_PILE:
                 says = "Pan cards are won on the way: by stopping in a city, or with the help of John Faa."
                 return Refusal("compass.draw.not_first", says)
-            return DRAW[COLOURS.index(rest)]
+            return DRAW[pile]
         case "discards":
             return Refusal("compass.draw.any_stack", "Cards are drawn from the stacks, not from what was played.")
         case "marker":
             return _on_marker(state, key)
         case "friend":
-            friend = FRIENDS.index(rest)
+            friend = keys.friend_of(key)
             return BEFRIEND[friend] if state.phase == BEFRIENDS else ASK[friend]
         case "task":
             return MEET
@@ -303,18 +296,18 @@ def changed(state: CompassState, events: Sequence[Event]) -> tuple[str, ...]:
 
     Which cards were played is told by where the figures have gone, and who decides knows where the own one is.
     """
-    keys: list[str] = []
+    found: list[str] = []
     for event in events:
         seat, facts = event.player, event.facts
         match event.kind:
             case "move" if seat != state.player:
-                keys.append(figure_key(seat))
+                found.append(keys.figure(seat))
             case "experience":
-                keys.append(marker_key(seat, facts["experience"]))
+                found.append(keys.marker(seat, EXPERIENCES.index(facts["experience"])))
             case "draw" | "pan card" | "discard" if seat != state.player:  # the own hand is seen below
-                keys.append(f"cards/{seat + 1}")
+                found.append(keys.held(seat))
             case "challenge":
-                keys.append(f"challenge/{seat + 1}")
+                found.append(keys.challenge(seat))
             case "friend" | "ask":
-                keys.append(f"friend/{FRIENDS[FRIEND_NAMES.index(facts['friend'])]}")
-    return tuple(dict.fromkeys(keys))
+                found.append(keys.friend(FRIEND_NAMES.index(facts["friend"])))
+    return tuple(dict.fromkeys(found))

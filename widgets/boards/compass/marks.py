@@ -7,45 +7,98 @@ from dataclasses import replace
 from typing import Final
 
 from widgets.boards.base import Marks
-from widgets.boards.marks import close_rings, marked
-from widgets.scene.shapes import Circle, Scene, Shape
+from widgets.boards.compass import keys
+from widgets.boards.marks import boxes_of, close_rings, marked
+from widgets.scene.shapes import Box, Circle, Poly, Scene, Shape, Stamp, grow
 
 # Too near each other for the usual rings.
-CLOSE: Final = ("hand/", "stack/", "walk", "use", "meet the challenge", "go on", "enough", "end turn")
-
-NARROW: Final = ("marker/", "friend/")  # where an arrow would hide what is above
+CLOSE: Final = (keys.HAND, keys.STACK)
+ARM: Final = 8  # how far the corner of a bracket reaches along each side
 
 
 def marks_of(scene: Scene, marks: Marks) -> list[Shape]:
     """Round rings where something round is meant, close ones where things lie side by side, the usual ones elsewhere.
 
-    A ring round a field is enough for the figures on it, and one round the button for the challenge beside it.
+    A ring round a field is enough for the figures on it, and the own challenge is met by a button.
     """
-    discs = {shape.key: shape for shape in scene.pieces if isinstance(shape, Circle) and shape.key}
+    discs = _discs(scene)
     shapes: list[Shape] = []
-    looked_at = [key for key in marks.pointer if key.startswith(NARROW)]
-    for kind, keys, says, width, dash in (
-        ("last", marks.last, "Just changed", 3.5, (7, 5)),
-        ("target", marks.targets, "To choose", 3.5, ()),
-        ("selected", marks.selected, "Chosen", 6, ()),
-        ("error", marks.error, "Not possible", 6, ()),
-        ("pointer", looked_at, "Look here", 4, ()),
+    for kind, wanted, says, width, dash in (
+        ("last", marks.last, "Just changed", 3, (6, 5)),
+        ("target", marks.targets, "To choose", 2.5, ()),
+        ("selected", marks.selected, "Chosen", 5, ()),
+        ("error", marks.error, "Not possible", 5, ()),
     ):
-        for disc in [discs[key] for key in dict.fromkeys(keys) if key in discs]:
-            label = f"{says}: {disc.label}"
-            ring = Circle(disc.x, disc.y, disc.r + 1, stroke=kind, width=width, dash=dash, rim="paper", label=label)
-            shapes.append(ring)
+        shapes += [
+            replace(_ring(discs[key], kind, width, says), dash=dash)
+            for key in dict.fromkeys(wanted)
+            if key in discs and not (kind == "target" and key.startswith(keys.FIGURE))
+        ]
 
-    def rest(keys: Sequence[str]) -> list[str]:
-        return [key for key in keys if key not in discs]
+    def rest(wanted: Sequence[str]) -> list[str]:
+        return [key for key in wanted if key not in discs and key != keys.TASK]
 
     others = replace(
         marks,
-        targets=[key for key in rest(marks.targets) if not key.startswith(("figure/", "task"))],
+        targets=rest(marks.targets),
         selected=rest(marks.selected),
         last=rest(marks.last),
-        error=rest(marks.error),
-        pointer=[key for key in marks.pointer if key not in looked_at],
+        error=[key for key in marks.error if key not in discs],
+        pointer=(),
     )
     rings, others = close_rings(scene, others, CLOSE)
-    return [*shapes, *rings, *marked(scene, others)]
+    return [*shapes, *rings, *marked(scene, others), *_pointers(scene, marks.pointer)]
+
+
+def _ring(disc: Circle, ink: str, width: float, says: str) -> Circle:
+    """A ring just outside a disc, so that it hides nothing of its sign."""
+    label = f"{says}: {disc.label}"
+    return Circle(disc.x, disc.y, disc.r + width / 2, stroke=ink, width=width, rim="paper", label=label)
+
+
+def _discs(scene: Scene) -> dict[str, Circle]:
+    """What is round, by its key: fields, signs, and what figures stand on."""
+    found = {shape.key: shape for shape in scene.pieces if isinstance(shape, Circle) and shape.key}
+    for shape in scene.pieces:
+        if isinstance(shape, Stamp) and shape.key.startswith(keys.FIGURE):
+            foot = shape.art.shapes[0]
+            assert isinstance(foot, Circle)
+            found[shape.key] = replace(foot, x=shape.x, y=shape.y, r=foot.r + 2, label=shape.label)
+    return found
+
+
+# What is looked at
+
+
+def _pointers(scene: Scene, wanted: Sequence[str]) -> list[Shape]:
+    """A ring with an arrowhead for a field, brackets for the rest: a long arrow would hide what it crosses."""
+    shapes: list[Shape] = []
+    for key, (box, says) in boxes_of(scene, wanted).items():
+        (shape, *_) = scene.find(key)
+        if key.startswith(keys.FIELD) and isinstance(shape, Circle):
+            shapes += [_ring(shape, "pointer", 3, "Look here"), _head(box)]
+        else:
+            first, *others = _brackets(grow(box, 1))
+            shapes += [replace(first, label=f"Look here: {says}"), *others]
+    return shapes
+
+
+def _head(box: Box) -> Poly:
+    """An arrowhead between a field and the row above."""
+    left, top, right, _ = box
+    x, y = (left + right) / 2, top - 1
+    return Poly(((x, y), (x + 6, y - 7), (x - 6, y - 7)), fill="pointer", stroke="pointer", rim="paper")
+
+
+def _brackets(box: Box) -> list[Poly]:
+    """The four corners of a box."""
+    left, top, right, bottom = box
+    arm = min(ARM, (right - left) / 3, (bottom - top) / 3)
+    corners = ((left, top, 1, 1), (right, top, -1, 1), (right, bottom, -1, -1), (left, bottom, 1, -1))
+    return [
+        Poly(
+            ((x + arm * right, y), (x, y), (x, y + arm * down)),
+            closed=False, stroke="pointer", width=4, rim="paper",
+        )
+        for x, y, right, down in corners
+    ]  # fmt: skip

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from gamekit.compass.parts import (
     COLOURS,
@@ -20,108 +20,134 @@ from gamekit.compass.parts import (
     challenge_name,
     level_of,
 )
-from gamekit.compass.scoring import marker_key
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import colours
 from gamekit.words import count, listing, name_of
-from widgets.boards.compass.art import FRIEND_SHORT, FRIEND_WORDS, PILES, friend_art, sign_art, token
-from widgets.boards.compass.way import HIGH, LEFT, TOP
+from widgets.boards.compass import keys
+from widgets.boards.compass.art import FRIEND_SHORT, PILES, friend_art, sign_art, token
+from widgets.boards.compass.layout import Frame
 from widgets.boards.forms import pressed
 from widgets.scene.shapes import Art, Circle, Rect, Shape, Stamp, Text, fitted
 
-WIDTH: Final = 880  # of the whole picture
-EDGE: Final = LEFT
-PANELS: Final = TOP + HIGH + 10
-PANEL_H: Final = 158
-DIAL: Final = 54  # the radius of a golden compass
-FACE: Final = 34  # and of its face, round which the markers go
-TRACK: Final = 44.5  # the distance of the markers from the middle
-MARKER: Final = 8.5
-SIGN, SIGNS_AT = 12, 15  # the radius of the signs on the face, and how far right or left, up or down they are
+HEAD: Final = 27  # the height of the line with the name
+PAD: Final = 6
 DOTS_APART: Final = 13  # degrees from place to place
 FIRST_DOT: Final = 12.5  # degrees from the edge of a quarter to its first place
 QUARTERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))  # where each experience has its sign, clockwise
-COLUMN, COLUMN_W = 2 * DIAL + 16, 80  # what is beside the dial: from the left end of the panel, and its width
-FRIENDS_X: Final = COLUMN + 108  # where the friends are told, on panels with room for it
-ROOMY: Final = 400  # the width of such a panel
+CARD_W, CARDS_W, ROW_H = 15, 75, 24
+MEDIUM: Final = 185  # the width from which on cards and friends lie beside the dial, not below it
+ROOMY: Final = 270  # and from which on friends have their names
 
 
-class Panel(NamedTuple):
-    """The place of a player's panel."""
+class Panel:
+    """The places in the panel of a player."""
 
-    seat: int
-    x: int
-    w: int
-
-    @classmethod
-    def all(cls, players: int) -> list[Panel]:
-        """The panels of all players, side by side."""
-        w = (WIDTH - 2 * EDGE - 8 * (players - 1)) // players
-        return [cls(seat, EDGE + seat * (w + 8), w) for seat in range(players)]
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        x, y, w, h = frame
+        low = w < MEDIUM  # the last row is below the dial
+        self.radius = (h - HEAD - PAD - (ROW_H + 1 if low else 0)) // 2  # of the golden compass
+        self.dial = (x + PAD + self.radius, y + HEAD + self.radius)
+        self.column = x + 2 * PAD + 2 * self.radius + 2
+        last = frame.bottom - ROW_H - 3
+        self.points = (self.column + 26, y + HEAD + 12)  # the right end of the number
+        self.cards = (x + PAD, last) if low else (self.column, y + HEAD + 25)
+        beside = Frame(self.column, y + HEAD + 52, 80, ROW_H)
+        self.challenge = Frame(self.column, y + HEAD + 29, 44, 34) if low else beside
+        self.friends = (x + w - 12, last + 12) if low else (self.column + 10, last + 12)
+        self.way = -1 if low else 1  # friends come from the right edge, or from the left one of the column
+        self.words = self.column + CARDS_W + 16 if w >= ROOMY else 0
 
     @property
-    def dial(self) -> tuple[int, int]:
-        """The middle of the golden compass."""
-        return self.x + DIAL + 7, PANELS + PANEL_H - DIAL - 7
+    def track(self) -> float:
+        """The distance of the markers from the middle of the dial."""
+        return self.radius - 9
+
+    @property
+    def face(self) -> float:
+        """The radius of the face, round which the markers go."""
+        return self.radius - 16
+
+    @property
+    def sign(self) -> tuple[float, float]:
+        """The radius of the signs on the face, and how far right or left, up or down they are."""
+        r = round((self.face - 2) / (1 + math.sqrt(2)), 1)
+        return r, r + 1
 
 
-def _dot(experience: int, place: int) -> tuple[float, float]:
+@lru_cache(maxsize=64)
+def panel(frame: Frame) -> Panel:
+    """The places in a panel."""
+    return Panel(frame)
+
+
+def _dot(track: float, experience: int, place: int) -> tuple[float, float]:
     """Where a marker is on the compass, from its middle; places count from 1, and go round clockwise."""
     turn = math.radians(90 * (experience - 1) + FIRST_DOT + DOTS_APART * (place - 1))
-    return round(TRACK * math.sin(turn), 1), round(-TRACK * math.cos(turn), 1)
+    return round(track * math.sin(turn), 1), round(-track * math.cos(turn), 1)
 
 
 # What never changes
 
 
-DOTS: Final = [_dot(experience, place) for experience in range(4) for place in range(1, MOST + 1)]
-
-
-def grounds(players: int) -> tuple[list[Shape], list[Shape]]:
+def grounds(frames: Sequence[Frame]) -> tuple[list[Shape], list[Shape]]:
     """The frames of all players with their golden compasses, and what is on these: places and signs."""
-    frames: list[Shape] = []
-    dials: list[Shape] = []
+    below: list[Shape] = [Rect(*frame, 8, fill="panel", stroke="line") for frame in frames]
     signs: list[Shape] = []
-    for panel in Panel.all(players):
-        frames.append(Rect(panel.x, PANELS, panel.w, PANEL_H, 8, fill="panel", stroke="line"))
-        x, y = panel.dial
-        dials.append(Circle(x, y, DIAL, fill="gold"))
-        signs.append(Text(panel.x + COLUMN + 34, PANELS + 53, "points", "small", "left", fill="muted"))
-        signs += [Circle(x + dx, y + dy, 2, fill="on-gold") for dx, dy in DOTS]
-        places = [(x + SIGNS_AT * right, y + SIGNS_AT * down) for right, down in QUARTERS]
-        signs += [Stamp(*place, sign_art(experience, SIGN)) for experience, place in enumerate(places)]
-    faces = [replace(dial, r=FACE, fill="paper") for dial in dials if isinstance(dial, Circle)]
-    return [*frames, *dials, *faces], signs
+    dials: list[Circle] = []
+    for frame in frames:
+        here = panel(frame)
+        x, y = here.dial
+        dials.append(Circle(x, y, here.radius, fill="gold"))
+        word = "pts" if frame.w < MEDIUM else "points"
+        signs.append(Text(here.points[0] + 4, here.points[1] + 1, word, "tiny", "left", fill="muted"))
+        dots = [_dot(here.track, experience, place) for experience in range(4) for place in range(1, MOST + 1)]
+        signs += [Circle(x + dx, y + dy, 1.8, fill="on-gold") for dx, dy in dots]
+        r, away = here.sign
+        places = [(x + away * right, y + away * down) for right, down in QUARTERS]
+        signs += [Stamp(*place, sign_art(experience, r)) for experience, place in enumerate(places)]
+    faces = [replace(dial, r=panel(frame).face, fill="paper") for dial, frame in zip(dials, frames, strict=True)]
+    return [*below, *dials, *faces], signs
 
 
 # What does
 
 
-def panel_shapes(state: CompassState, panel: Panel, names: Sequence[str]) -> list[Shape]:
+def panel_shapes(state: CompassState, frame: Frame, seat: int, names: Sequence[str]) -> list[Shape]:
     """The name, the compass, and beside it points, cards, challenges and friends."""
-    seat, x, y = panel.seat, panel.x, PANELS
-    name, key = name_of(seat, names), f"player/{panel.seat + 1}"
-    outcome = state.outcome
-    shapes: list[Shape] = [Rect(x, y, panel.w, PANEL_H, key=key, label=_says(state, seat, name))]
-    if seat == state.player or (outcome is not None and seat in outcome.winners):
-        shapes.append(Rect(x + 8, y - 3, panel.w - 16, 6, fill="ink"))
+    here, name = panel(frame), name_of(seat, names)
+    x, y, w, _ = frame
+    shapes: list[Shape] = [Rect(*frame, key=keys.player(seat), label=told_player(state, seat, name))]
+    if shows_turn(state, seat):
+        shapes.append(Rect(x + 8, y - 2, w - 16, 4, fill="ink"))
     starts = seat == state.starter
-    room = panel.w - 42 - (52 if starts else 0)
-    shapes.append(token(seat, x + 18, y + 19, 9))
-    shapes.append(fitted(x + 34, y + 19, name, room, ("body", "small")))
+    shapes.append(token(seat, x + 14, y + 14, 7.5))
+    shapes.append(fitted(x + 27, y + 14, name, w - 33 - (40 if starts else 0), ("body", "small")))
     if starts:
-        says = f"{name} is the start player of this round"
-        shapes.append(Stamp(x + panel.w - 54, y + 9, _start_art(), key="starter", label=says))
-    return [*shapes, *_compass(state, panel, name), *_beside(state, panel, name)]
+        chip = frame.right - 42
+        shapes.append(Rect(chip, y + 2, 38, 24, key=keys.STARTER, label=told_starter(name)))
+        shapes.append(Stamp(chip, y + 5, _start_art()))
+    return [*shapes, *_compass(state, here, seat, name), *_beside(state, here, seat, name)]
+
+
+def shows_turn(state: CompassState, seat: int) -> bool:
+    """Whether a player is pointed out: whose turn it is, or who has won."""
+    outcome = state.outcome
+    return seat == state.player or (outcome is not None and seat in outcome.winners)
+
+
+def told_starter(name: str) -> str:
+    """Who begins, in words."""
+    return f"{name} is the start player of this round"
 
 
 @lru_cache
 def _start_art() -> Art:
     """The start player's marker, from its upper left corner on."""
-    return Art([Rect(0, 0, 46, 20, fill="gold"), Text(23, 10, "start", "small", bold=True, fill="on-gold")])
+    return Art([Rect(0, 0, 38, 18, fill="gold"), Text(19, 9, "start", "tiny", bold=True, fill="on-gold")])
 
 
-def _says(state: CompassState, seat: int, name: str) -> str:
+def told_player(state: CompassState, seat: int, name: str) -> str:
     """A player in a sentence."""
     friends = listing(FRIEND_NAMES[friend] for friend in state.friends[seat]) or "none"
     held = count(len(state.hands[seat]), "card")
@@ -132,101 +158,125 @@ def _says(state: CompassState, seat: int, name: str) -> str:
     )
 
 
-def _compass(state: CompassState, panel: Panel, name: str) -> list[Shape]:
+def told_marker(name: str, experience: int, points: int) -> str:
+    """A marker in words."""
+    return f"{name}'s compass: {EXPERIENCE_NAMES[experience]} {points} of {MOST}"
+
+
+def told_cards(state: CompassState, seat: int, name: str) -> str:
+    """The cards of a player by their colours: everybody saw where they came from."""
+    held = zip(by_pile(state, seat), (*COLOURS, "Pan"), strict=True)
+    told = [f"{number} {colour}" for number, colour in held if number]
+    return f"{name}'s hand: {listing(told) or 'no cards'}"
+
+
+def by_pile(state: CompassState, seat: int) -> tuple[int, ...]:
+    """How many cards of each pile a player holds."""
+    return tuple(sum(each.pile == pile for each in state.hands[seat]) for pile in range(PAN_PILE + 1))
+
+
+def told_challenges(state: CompassState, seat: int, name: str) -> str:
+    """The challenges of a player in words."""
+    met = state.met[seat]
+    done = f" ({listing(map(challenge_name, met))})" if met else ""
+    level = next_level(state, seat)
+    says = f"{name} has met {len(met)} of {state.needed} challenges{done}"
+    return says + (f"; the next one is a challenge {level}" if level else "")
+
+
+def next_level(state: CompassState, seat: int) -> str:
+    """The level of a player's next challenge; nothing when all are met."""
+    challenge = state.challenges[seat]
+    return "" if challenge == NO_CHALLENGE else LEVELS[level_of(challenge)]
+
+
+def _compass(state: CompassState, here: Panel, seat: int, name: str) -> list[Shape]:
     """The markers on a compass, and a quarter to click for each of them."""
-    x, y = panel.dial
+    x, y = here.dial
+    r, away = here.sign
+    side = here.radius - 4
     shapes: list[Shape] = []
-    for experience, (points, (right, down)) in enumerate(zip(state.compass(panel.seat), QUARTERS, strict=True)):
+    for experience, (points, (right, down)) in enumerate(zip(state.compass(seat), QUARTERS, strict=True)):
         if points:
-            shapes.append(Stamp(x, y, _marker(experience, points)))
-        left, top = x + (2 if right > 0 else 2 - DIAL), y + (2 if down > 0 else 2 - DIAL)
-        what = EXPERIENCES[experience]
-        label = f"{name}'s compass: {EXPERIENCE_NAMES[experience]} {points} of {MOST}"
-        key = marker_key(panel.seat, what)
-        shapes.append(Rect(left, top, DIAL - 4, DIAL - 4, key=key))
-        shapes.append(Circle(x + SIGNS_AT * right, y + SIGNS_AT * down, SIGN, key=key, label=label))
+            shapes.append(Stamp(x, y, _marker(here.track, experience, points)))
+        left, top = x + (2 if right > 0 else -2 - side), y + (2 if down > 0 else -2 - side)
+        key = keys.marker(seat, experience)
+        shapes.append(Rect(left, top, side, side, key=key))
+        label = told_marker(name, experience, points)
+        shapes.append(Circle(x + away * right, y + away * down, r, key=key, label=label))
     return shapes
 
 
-@lru_cache
-def _marker(experience: int, points: int) -> Art:
+@lru_cache(maxsize=64)
+def _marker(track: float, experience: int, points: int) -> Art:
     """A marker on a compass, with the places that it has passed, from the middle of the compass."""
-    ground, at = EXPERIENCES[experience], _dot(experience, points)
+    ground, at = EXPERIENCES[experience], _dot(track, experience, points)
     return Art([
-        *(Circle(*_dot(experience, place), 4, fill=ground) for place in range(1, points)),
-        Circle(*at, MARKER, fill=ground),
+        *(Circle(*_dot(track, experience, place), 3.5, fill=ground) for place in range(1, points)),
+        Circle(*at, 8, fill=ground),
         Text(*at, str(points), "small", bold=True, fill="white"),
     ])  # fmt: skip
 
 
-def _beside(state: CompassState, panel: Panel, name: str) -> list[Shape]:
+def _beside(state: CompassState, here: Panel, seat: int, name: str) -> list[Shape]:
     """Points, cards by their colours, challenges and friends."""
-    seat, x, y = panel.seat, panel.x + COLUMN, PANELS + 52
-    held = tuple(sum(each.pile == pile for each in state.hands[seat]) for pile in range(PAN_PILE + 1))
-    told = [f"{number} {colour}" for number, colour in zip(held, (*COLOURS, "Pan"), strict=True) if number]
-    challenge, met = state.challenges[seat], state.met[seat]
-    done = f" ({listing(map(challenge_name, met))})" if met else ""
-    task = f"{name} has met {len(met)} of {state.needed} challenges{done}"
-    level = ""
-    if challenge != NO_CHALLENGE:
-        level = LEVELS[level_of(challenge)]
-        task += f"; the next one is a challenge {level}"
+    held, level, friends = by_pile(state, seat), next_level(state, seat), state.friends[seat]
+    x, y, w, _ = here.challenge
     shapes: list[Shape] = [
-        Text(x, y, str(sum(state.compass(seat))), "large", "left", bold=True),
-        Rect(x, y + 14, COLUMN_W, 24, key=f"cards/{seat + 1}", label=f"{name}'s hand: {listing(told) or 'no cards'}"),
-        Rect(x, y + 43, COLUMN_W, 24, key=f"challenge/{seat + 1}", label=task),
-        Stamp(x, y + 44, _challenges(level, len(met), state.needed)),
+        Text(*here.points, str(sum(state.compass(seat))), "large", "right", bold=True),
+        Rect(*here.cards, CARDS_W, ROW_H, key=keys.held(seat), label=told_cards(state, seat, name)),
+        Rect(*here.challenge, key=keys.challenge(seat), label=told_challenges(state, seat, name)),
+        Stamp(x, y + 2, _challenges(level, len(state.met[seat]), state.needed, beside=w > CARDS_W)),
     ]
     if any(held):
-        shapes.append(Stamp(x, y + 15, _backs(held)))
-    friends = state.friends[seat]
-    if panel.w > ROOMY:
-        shapes.append(Stamp(panel.x + FRIENDS_X, PANELS + 38, _told_friends(friends)))
+        shapes.append(Stamp(here.cards[0], here.cards[1] + 1, _backs(held)))
+    if here.words:
+        shapes.append(Stamp(here.words, here.frame.y + HEAD, _named_friends(friends)))
     elif friends:
-        shapes.append(Stamp(x + 10, y + 85, _row_of_friends(friends)))
+        shapes.append(Stamp(*here.friends, _row_of_friends(friends, here.way)))
     return shapes
 
 
 @lru_cache(maxsize=512)
 def _backs(held: tuple[int, ...]) -> Art:
-    """Cards face down by their colours: everybody saw where they came from."""
+    """Cards face down by their colours."""
     shown = [(PILES[pile], cards) for pile, cards in enumerate(held) if cards]
-    grounds = [Rect(16 * place, 0, 15, 22, fill=fill) for place, (fill, _) in enumerate(shown)]
+    grounds = [Rect(CARD_W * place, 0, CARD_W - 1, 22, fill=fill) for place, (fill, _) in enumerate(shown)]
     numbers = [
-        Text(16 * place + 7.5, 11, str(cards), "small", bold=True, fill=f"on-{fill}")
+        Text(CARD_W * place + 7, 11, str(cards), "small", bold=True, fill=f"on-{fill}")
         for place, (fill, cards) in enumerate(shown)
     ]
     return Art([*grounds, *numbers])
 
 
 @lru_cache
-def _challenges(level: str, met: int, needed: int) -> Art:
-    """The back of the next challenge, and how many are met."""
-    left = 46 if level else 7
-    things: list[Shape] = [Circle(left + 14 * place, 11, 6, fill="jade") for place in range(met)]
-    things += [Circle(left + 14 * place, 11, 5.5, stroke="line", width=1.5) for place in range(met, needed)]
+def _challenges(level: str, met: int, needed: int, *, beside: bool) -> Art:
+    """The back of the next challenge, and how many are met, beside or below it."""
+    left, y = (38, 10) if beside and level else (5.5, 10) if beside else (5.5, 26)
+    dots = [left + 11.5 * place for place in range(needed)]
+    things: list[Shape] = [Circle(x, y, 5, fill="jade") for x in dots[:met]]
+    things += [Circle(x, y, 4.5, stroke="line", width=1.5) for x in dots[met:]]
     if level:
-        things += [Rect(0, 0, 34, 22, fill="back"), Text(17, 11, level, "small", bold=True, fill="on-back")]
+        things += [Rect(0, 0, 29, 19, fill="back"), Text(14.5, 9.5, level, "small", bold=True, fill="on-back")]
     return Art(things)
 
 
 @lru_cache(maxsize=64)
-def _row_of_friends(friends: tuple[int, ...]) -> Art:
-    """Friends side by side."""
-    return Art(pressed(Stamp(22 * place, 0, friend_art(friend, 10)) for place, friend in enumerate(friends)))
+def _row_of_friends(friends: tuple[int, ...], way: int) -> Art:
+    """Friends side by side, to the right or to the left."""
+    return Art(pressed(Stamp(way * 19 * place, 0, friend_art(friend, 9)) for place, friend in enumerate(friends)))
 
 
 @lru_cache(maxsize=64)
-def _told_friends(friends: tuple[int, ...]) -> Art:
-    """Friends and what they do, below each other."""
+def _named_friends(friends: tuple[int, ...]) -> Art:
+    """Friends with their names, below each other."""
     if not friends:
-        return Art([Text(0, 14, "no friends yet", "small", "left", fill="muted")])
+        return Art([Text(0, 12, "no friends yet", "tiny", "left", fill="muted")])
     things: list[Shape] = []
     for place, friend in enumerate(friends):
-        y = 14 + 29 * place
+        y = 12 + 25 * place
         things += [
-            Stamp(12, y, friend_art(friend)),
-            Text(30, y - 7, FRIEND_SHORT[friend], "small", "left", bold=True),
-            Text(30, y + 8, FRIEND_WORDS[friend], "small", "left", fill="muted"),
+            Stamp(10, y, friend_art(friend, 10)),
+            Text(24, y, FRIEND_SHORT[friend], "tiny", "left", bold=True),
         ]
     return Art(pressed(things))

@@ -16,9 +16,9 @@ from gamekit.compass.parts import (
     END,
     ENOUGH,
     EXPERIENCE_NAMES,
+    EXPERIENCES,
     FRIEND_DOES,
     FRIEND_NAMES,
-    FRIENDS,
     GIVES,
     GO_ON,
     HAND,
@@ -46,6 +46,7 @@ from gamekit.compass.state import CompassState
 from gamekit.compass.way import CITY_NAMES, city_before, kind_name, landing
 from gamekit.words import count, listing
 from widgets.boards.base import Path
+from widgets.boards.compass import keys
 from widgets.boards.compass.clicks import steps_of
 
 
@@ -124,18 +125,18 @@ def _where(state: CompassState, steps: int) -> str:
 
 def name(key: str) -> str:
     """What a button calls a shape that is taken up on the way to a move."""
-    kind, _, rest = key.partition("/")
-    match kind:
+    match keys.parted(key)[0]:
         case "hand":
-            return rest.capitalize() if rest.startswith(COLOURS) else f"Pan card {rest.replace('/', ' or ')}"
+            card = keys.card_of(key)
+            return str(card).capitalize() if card.pile < PAN_PILE else f"Pan card {card.face.replace('/', ' or ')}"
         case "marker":
-            return f"{rest.split('/')[1].capitalize()} goes back"
+            return f"{EXPERIENCES[keys.experience_of(key)].capitalize()} goes back"
         case "figure":
-            return f"To where player {rest} is"
+            return f"To where player {keys.seat_of(key) + 1} is"
         case "friend":
-            return FRIEND_NAMES[FRIENDS.index(rest)]
+            return FRIEND_NAMES[keys.friend_of(key)]
         case "field":
-            city, _, after = rest.partition("+")
+            city, after = keys.city_of(key)
             return f"To field {after} after {city.capitalize()}" if after else f"To {city.capitalize()}"
     return key
 
@@ -148,7 +149,7 @@ def prompt(state: CompassState, path: Path) -> str:
             "field": "Which card takes you there?",
             "figure": "Which card takes you there?",
             "marker": "That marker goes back by one. Which one goes on?",
-        }[path[-1].split("/")[0]]
+        }[keys.parted(path[-1])[0]]
     return {
         DRAWS: f"Draw {count(state.to_draw, 'Lyra card')}: choose a stack.",
         DRAWS_ON_WAY: f"Draw {count(state.to_draw, 'Lyra card')}: choose a stack.",

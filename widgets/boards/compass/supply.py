@@ -9,140 +9,228 @@ from typing import Final
 from gamekit.compass.parts import COLOURS, FRIEND_CARDS, FRIEND_DOES, FRIEND_NAMES, FRIENDS, LEVELS, PAN_PILE, Card
 from gamekit.compass.state import CompassState
 from gamekit.words import count, listing, name_of
+from widgets.boards.compass import keys
 from widgets.boards.compass.art import (
-    FRIEND,
     FRIEND_SHORT,
     FRIEND_WORDS,
+    PAN_SMALL,
     PILES,
     bare_token,
     friend_art,
     pan_art,
     token,
 )
-from widgets.boards.compass.panels import EDGE, WIDTH
-from widgets.boards.compass.way import HIGH, LEFT, TOP, WIDE
+from widgets.boards.compass.layout import GAP, Frame, Layout
 from widgets.boards.forms import pressed
 from widgets.scene.shapes import Art, Circle, Rect, Shape, Stamp, Text
 
-ASIDE: Final = LEFT + WIDE + 10  # the left end of the column
-ASIDE_W: Final = WIDTH - EDGE - ASIDE
-PILE_W, PILE_H, PILES_APART = 34, 44, 39
-STACKS_H: Final = 2 * PILE_H + 22
-ROW: Final = 35  # from friend to friend
-FRIENDS_TOP: Final = TOP + STACKS_H + 8
-FRIENDS_H: Final = len(FRIENDS) * ROW + 8
-CHALLENGES_TOP: Final = FRIENDS_TOP + FRIENDS_H + 8
-LEVEL_W: Final = 58  # of a stack of challenges
-NAMES: Final = (*COLOURS, "pan")  # of piles, in keys
+PAD: Final = 5
+PILE_H: Final = 33
+FRIEND: Final = 11  # the radius of a friend's disc
+LEVEL_H: Final = 24  # of a stack of challenges
+ROOMY: Final = 175  # the width from which on words are written larger
+LINE_PILE: Final = 30  # the width of a stack where all lies in one row
+LINE_FRIEND: Final = 12
 SPOKEN: Final = (*COLOURS, "Pan")
 
 
-def _pile_at(pile: int) -> int:
-    """The left end of a pile's column; the Pan cards lie at the right."""
-    return ASIDE + 7 + PILES_APART * pile
+# The column beside the way
 
 
-def grounds() -> tuple[list[Shape], list[Shape]]:
+class Column:
+    """The places in the column: stacks above, friends in the middle, challenges below."""
+
+    def __init__(self, frame: Frame) -> None:
+        x, y, w, h = frame
+        self.stacks = Frame(x, y, w, 2 * PILE_H + 3 * PAD)
+        below = LEVEL_H + 21
+        friends = self.stacks.bottom + GAP
+        self.friends = Frame(x, friends, w, y + h - below - GAP - friends)
+        self.challenges = Frame(x, y + h - below, w, below)
+        self.row = (self.friends.h - 6) / len(FRIENDS)  # from friend to friend
+        self.apart = (w - PAD) // (PAN_PILE + 1)  # from pile to pile
+        self.size = "small" if w >= ROOMY else "tiny"
+
+    def pile(self, pile: int) -> int:
+        """The left end of a pile; the Pan cards lie at the right."""
+        return self.stacks.x + PAD + self.apart * pile
+
+    def friend(self, friend: int) -> int:
+        """The height of a friend's middle."""
+        return round(self.friends.y + 3 + self.row * (friend + 0.5))
+
+
+@lru_cache(maxsize=16)
+def _column(frame: Frame) -> Column:
+    return Column(frame)
+
+
+def grounds(layout: Layout) -> tuple[list[Shape], list[Shape]]:
     """The frames, and what lies in them: who the friends are."""
-    below = TOP + HIGH - CHALLENGES_TOP
-    frames = ((TOP, STACKS_H), (FRIENDS_TOP, FRIENDS_H), (CHALLENGES_TOP, below))
-    friends: list[Shape] = []
-    for friend in range(len(FRIENDS)):
-        y = FRIENDS_TOP + 4 + ROW * friend
-        friends.append(Stamp(ASIDE + 20, y + 18, friend_art(friend)))
-        friends.append(Text(ASIDE + 39, y + 10, FRIEND_SHORT[friend], "small", "left", bold=True))
-    title = Text(ASIDE + 8, CHALLENGES_TOP + 13, "challenges to come", "small", "left", fill="muted")
-    return [Rect(ASIDE, y, ASIDE_W, h, 8, fill="panel", stroke="line") for y, h in frames], [*friends, title]
+    if layout.upright:
+        friends = [Stamp(*_in_row(layout.supply, friend), friend_art(friend, LINE_FRIEND)) for friend in _FRIENDS]
+        return [], [*friends]
+    column = _column(layout.supply)
+    frames = [Rect(*frame, 8, fill="panel", stroke="line") for frame in _frames(column)]
+    things: list[Shape] = []
+    for friend in _FRIENDS:
+        x, y = column.friends.x, column.friend(friend)
+        things.append(Stamp(x + PAD + FRIEND, y, friend_art(friend, FRIEND)))
+        things.append(Text(x + 31, y - 6, FRIEND_SHORT[friend], column.size, "left", bold=True))
+    x, y = column.challenges.x, column.challenges.y
+    title = Text(x + PAD + 1, y + 9, "challenges to come", "tiny", "left", fill="muted")
+    return [*frames], [*things, title]
 
 
-def table_shapes(state: CompassState, names: Sequence[str]) -> list[Shape]:
+_FRIENDS: Final = range(len(FRIENDS))
+
+
+def _frames(column: Column) -> tuple[Frame, ...]:
+    return column.stacks, column.friends, column.challenges
+
+
+def supply_shapes(state: CompassState, layout: Layout, names: Sequence[str]) -> list[Shape]:
     """The stacks, the discards, the friends that are left, and the challenges."""
+    if layout.upright:
+        return _row_shapes(state, layout.supply, names)
+    column = _column(layout.supply)
+    w, top = column.apart - 3, column.stacks.y + PAD
     shapes: list[Shape] = []
     for pile in (*range(state.players), PAN_PILE):
-        number, discards, x = len(state.stacks[pile]), state.discards[pile], _pile_at(pile)
-        says = f"{SPOKEN[pile]} stack: {count(number, 'card')}"
-        shapes.append(Stamp(x, TOP + 8, _stack(pile, number), key=f"stack/{NAMES[pile]}", label=says))
-        top = f"{discards[-1].face} on top, {count(len(discards), 'card')}" if discards else "none"
-        art = _discards(discards[-1], len(discards)) if discards else _empty()
-        says = f"{SPOKEN[pile]} discards: {top}"
-        shapes.append(Stamp(x, TOP + PILE_H + 15, art, key=f"discards/{NAMES[pile]}", label=says))
-    for friend in range(len(FRIENDS)):
-        shapes += _friend(state, friend, names)
+        number, discards, x = len(state.stacks[pile]), state.discards[pile], column.pile(pile)
+        shapes.append(Stamp(x, top, _stack(pile, number, w), key=keys.stack(pile), label=_told_stack(state, pile)))
+        art = _discards(discards[-1], len(discards), w) if discards else _empty(w)
+        says = f"{SPOKEN[pile]} discards: {_told_discards(state, pile)}"
+        shapes.append(Stamp(x, top + PILE_H + PAD, art, key=keys.discards(pile), label=says))
+    for friend in _FRIENDS:
+        shapes += _friend(state, column, friend, names)
+    w = (column.challenges.w - PAD) // len(LEVELS) - PAD
     for level, cards in enumerate(state.challenge_stacks):
-        key, says = f"challenges/{LEVELS[level]}", f"challenges {LEVELS[level]}: {count(len(cards), 'card')} left"
-        x = ASIDE + 8 + (LEVEL_W + 6) * level
-        shapes.append(Stamp(x, CHALLENGES_TOP + 25, _challenges(level, len(cards)), key=key, label=says))
+        x, y = column.challenges.x + PAD + (w + PAD) * level, column.challenges.bottom - LEVEL_H - 4
+        key, says = keys.challenge_stack(level), f"challenges {LEVELS[level]}: {count(len(cards), 'card')} left"
+        shapes.append(Stamp(x, y, _challenges(level, len(cards), w), key=key, label=says))
     return shapes
+
+
+def _told_stack(state: CompassState, pile: int) -> str:
+    return f"{SPOKEN[pile]} stack: {count(len(state.stacks[pile]), 'card')}"
+
+
+def _told_discards(state: CompassState, pile: int) -> str:
+    discards = state.discards[pile]
+    return f"{discards[-1].face} on top, {count(len(discards), 'card')}" if discards else "none"
 
 
 # Piles, from their upper left corners on
 
 
 @lru_cache
-def _empty() -> Art:
+def _empty(w: int) -> Art:
     """A place where no card lies."""
-    return Art([Rect(0, 0, PILE_W, PILE_H, stroke="line", width=1.5, dash=(4, 4))])
-
-
-@lru_cache(maxsize=128)
-def _stack(pile: int, number: int) -> Art:
-    """A stack face down with the number of its cards."""
-    if not number:
-        return _empty()
-    fill, middle = PILES[pile], PILE_W / 2
-    ink = f"on-{fill}"
-    mark: Shape = Text(middle, 11, "Pan", "small", bold=True, fill=ink)
-    if pile < PAN_PILE:
-        mark = bare_token(pile, middle, 11, 5.5, ink)
-    ground = Rect(0, 0, PILE_W, PILE_H, fill=fill)
-    return Art([ground, mark, Text(middle, 30, str(number), "large" if number < 10 else "body", bold=True, fill=ink)])
+    return Art([Rect(0, 0, w, PILE_H, stroke="line", width=1.5, dash=(4, 4))])
 
 
 @lru_cache(maxsize=256)
-def _discards(top: Card, number: int) -> Art:
-    """The cards that were played: the last one, and how many there are."""
-    fill, middle = PILES[top.pile], PILE_W / 2
+def _stack(pile: int, number: int, w: int) -> Art:
+    """A stack face down with the number of its cards."""
+    if not number:
+        return _empty(w)
+    fill, middle = PILES[pile], w / 2
     ink = f"on-{fill}"
-    face: Shape = Text(middle, 14, top.face, "large", bold=True, fill=ink)
+    mark: Shape = Text(middle, 9, "Pan", "tiny", bold=True, fill=ink)
+    if pile < PAN_PILE:
+        mark = bare_token(pile, middle, 9, 5, ink)
+    ground = Rect(0, 0, w, PILE_H, fill=fill)
+    return Art([ground, mark, Text(middle, 23, str(number), "body", bold=True, fill=ink)])
+
+
+@lru_cache(maxsize=256)
+def _discards(top: Card, number: int, w: int) -> Art:
+    """The cards that were played: the last one, and how many there are."""
+    fill, middle = PILES[top.pile], w / 2
+    ink = f"on-{fill}"
+    face: Shape = Text(middle, 11, top.face, "body", bold=True, fill=ink)
     if top.pile == PAN_PILE:
-        face = Stamp(middle, 14, pan_art(top, 0.6))
-    ground = Rect(0, 0, PILE_W, PILE_H, fill=fill)
-    return Art([ground, *pressed([face, Text(middle, 34, f"×{number}", "small", bold=True, fill=ink)])])
+        face = Stamp(middle, 11, pan_art(top, PAN_SMALL))
+    ground = Rect(0, 0, w, PILE_H, fill=fill)
+    return Art([ground, *pressed([face, Text(middle, 26, f"×{number}", "tiny", fill=ink)])])
 
 
 @lru_cache(maxsize=32)
-def _challenges(level: int, number: int) -> Art:
+def _challenges(level: int, number: int, w: int) -> Art:
     """A stack of challenges face down, or the place of one that is used up."""
     fill, ink = ("back", "on-back") if number else ("field", "muted")
-    words = Text(LEVEL_W / 2, 13, f"{LEVELS[level]} ×{number}", "small", fill=ink)
-    return Art([Rect(0, 0, LEVEL_W, 26, fill=fill), words])
+    words = Text(w / 2, LEVEL_H / 2, f"{LEVELS[level]} ×{number}", "tiny", bold=True, fill=ink)
+    return Art([Rect(0, 0, w, LEVEL_H, fill=fill), words])
 
 
 # Friends
 
 
-def _friend(state: CompassState, friend: int, names: Sequence[str]) -> list[Shape]:
-    """What a friend does, who has the cards, and how many are left."""
-    key, y = f"friend/{FRIENDS[friend]}", FRIENDS_TOP + 4 + ROW * friend
-    owners = tuple(seat for seat, held in enumerate(state.friends) for _ in range(held.count(friend)))
-    used = state.player is not None and friend in state.asked
+def _owners(state: CompassState, friend: int) -> tuple[int, ...]:
+    """The seats that have a card of a friend."""
+    return tuple(seat for seat, held in enumerate(state.friends) for _ in range(held.count(friend)))
+
+
+def _has_helped(state: CompassState, friend: int) -> bool:
+    return state.player is not None and friend in state.asked
+
+
+def _told_friend(state: CompassState, friend: int, names: Sequence[str]) -> str:
+    """A friend in words."""
+    owners = _owners(state, friend)
     says = f"{FRIEND_NAMES[friend]}: {FRIEND_DOES[friend]} {count(FRIEND_CARDS - len(owners), 'card')} left"
     says += f"; {listing(f'{name_of(seat, names)} has one' for seat in owners)}" if owners else ""
-    says += "; has helped in this turn" if used else ""
-    does = "has helped" if used else FRIEND_WORDS[friend]
+    return says + ("; has helped in this turn" if _has_helped(state, friend) else "")
+
+
+def _friend(state: CompassState, column: Column, friend: int, names: Sequence[str]) -> list[Shape]:
+    """What a friend does, who has the cards, and how many are left."""
+    key, frame, y = keys.friend(friend), column.friends, column.friend(friend)
+    does = "has helped" if _has_helped(state, friend) else FRIEND_WORDS[friend]
+    top, high = y - column.row / 2, column.row
     return [
-        Rect(ASIDE + 4, y + 1, ASIDE_W - 8, ROW - 2, key=key),
-        Circle(ASIDE + 20, y + 18, FRIEND, key=key, label=says),
-        Stamp(ASIDE, y, _owners(does, owners)),
+        Rect(frame.x + 3, top, frame.w - 6, high, key=key),
+        Circle(frame.x + PAD + FRIEND, y, FRIEND, key=key, label=_told_friend(state, friend, names)),
+        Stamp(frame.x, y, _cards(does, _owners(state, friend), frame.w, column.size)),
     ]
 
 
 @lru_cache(maxsize=128)
-def _owners(does: str, owners: tuple[int, ...]) -> Art:
+def _cards(does: str, owners: tuple[int, ...], w: int, size: str) -> Art:
     """What is told of a friend: the cards that are left lie at the right, the others show who has them."""
     left = FRIEND_CARDS - len(owners)
-    places = [ASIDE_W - 18 - 22 * place for place in range(FRIEND_CARDS)]
-    things: list[Shape] = [Text(39, 25, does, "small", "left", fill="muted")]
-    things += [Rect(x - 7, 8, 14, 20, fill="back") for x in places[:left]]
-    things += [token(seat, x, 18, 7.5) for seat, x in zip(owners, places[left:][::-1], strict=True)]
+    places = [w - 11 - 15 * place for place in range(FRIEND_CARDS)]
+    things: list[Shape] = [Text(31, 7, does, size, "left", fill="muted")]
+    things += [Rect(x - 5, -8, 10, 15, fill="back") for x in places[:left]]
+    things += [token(seat, x, 0, 6) for seat, x in zip(owners, places[left:][::-1], strict=True)]
     return Art(pressed(things))
+
+
+# All of it in one row
+
+
+def _in_row(frame: Frame, friend: int) -> tuple[int, int]:
+    """The middle of a friend's disc in the row."""
+    first = frame.x + (PAN_PILE + 1) * (LINE_PILE + 3) + GAP
+    apart = (frame.right - first) / len(FRIENDS)
+    return round(first + apart * (friend + 0.5)), frame.y + 13
+
+
+def _row_shapes(state: CompassState, frame: Frame, names: Sequence[str]) -> list[Shape]:
+    """The stacks and the friends; what has no room is told all the same."""
+    left = listing(f"{LEVELS[level]} {len(cards)}" for level, cards in enumerate(state.challenge_stacks))
+    shapes: list[Shape] = [Rect(*frame, label=f"challenges to come: {left}")]
+    for place, pile in enumerate((*range(state.players), PAN_PILE)):
+        x = frame.x + (LINE_PILE + 3) * place
+        says = f"{_told_stack(state, pile)}; discards: {_told_discards(state, pile)}"
+        art = _stack(pile, len(state.stacks[pile]), LINE_PILE)
+        shapes.append(Stamp(x, frame.y, art, key=keys.stack(pile), label=says))
+    for friend in _FRIENDS:
+        x, y = _in_row(frame, friend)
+        key, says = keys.friend(friend), _told_friend(state, friend, names)
+        shapes.append(Circle(x, y, LINE_FRIEND, key=key, label=says))
+        shapes += [
+            token(seat, x - 7 + 14 * place, frame.bottom - 5, 5) for place, seat in enumerate(_owners(state, friend))
+        ]
+    return shapes

@@ -2,158 +2,241 @@
 
 from __future__ import annotations
 
-import math
-from functools import lru_cache
-from itertools import pairwise
-from typing import Final
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import accumulate
+from typing import Final, NamedTuple, TypeAlias
 
 from gamekit.compass.box import Box
-from gamekit.compass.parts import BRIDGE, CITIES, CITY, END, LAST
-from gamekit.compass.way import CITY_NAMES, city_before, field_name
-from widgets.boards.compass.art import sign_art
+from gamekit.compass.parts import BRIDGE, CITY, END, LAST
+from gamekit.compass.state import CompassState
+from gamekit.compass.way import CITY_NAMES, field_name
+from gamekit.words import name_of
+from widgets.boards.compass import keys
+from widgets.boards.compass.art import figure_art, sign_art
+from widgets.boards.compass.layout import Frame
 from widgets.boards.forms import star
 from widgets.scene.shapes import Art, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
-LEFT, TOP, WIDE, HIGH = 10, 40, 648, 398  # of the land that the way winds through
-ROWS, ROW, TURN = 5, 78, 39  # how often it crosses the land, how far apart, and the radius of a turn
-FIRST: Final = TOP + HIGH - 36  # the height of Oxford
-START, FAR = LEFT + 60, LEFT + WIDE - 58  # where the turns begin
-WAVE: Final = 7  # how far the road swings up and down between two turns
-ROAD: Final = 22  # its width
-FIELD: Final = 17  # the radius of a field
-CITY_W, CITY_H = 104, 50
-ASIDE: Final = 33  # how much further a city keeps its neighbours away than a field does
-SPACE, SPACES_APART = 11, 24.5  # the radius of a numbered space, and how far apart they are
+INSET: Final = 5  # from the edge of the land to the first field, for the rings round it
+LARGEST, SMALLEST = 20, 11  # the radius of a field
+BETWEEN, CLOSE = 5, 3  # pixels from field to field, at least, and where they are as small as can be
+ROADSIDE: Final = 8  # pixels from a field to the row above, at least
 SPACES: Final = 4
+SPACES_APART: Final = 24
+CITY_W: Final = SPACES * SPACES_APART + 3
 
 
-def field_key(box: Box, field: int) -> str:
-    """What a field is called on the board: `field/fens`, `field/fens+3`."""
-    number = city_before(box, field)
-    after = field - box.cities[number]
-    return f"field/{CITIES[number]}{f'+{after}' if after else ''}"
+class City(NamedTuple):
+    """The measures of a city."""
+
+    high: int
+    space: float  # the radius of a numbered space
+    up: float  # how far the middles of the spaces are above the middle of the city
+    down: float  # and how far its name is below
+    size: str  # of the name
+
+
+CITY_FORMS: Final = (
+    City(38, 10.5, 7, 11.5, "small"),
+    City(33, 9.5, 5.5, 9.5, "tiny"),
+)  # for high rows and for low ones
+
+
+class Road(NamedTuple):
+    """A road through a land: where its fields are, and how large everything on it is."""
+
+    middles: tuple[Point, ...]  # of all fields
+    track: tuple[Point, ...]  # the middle of the road, from corner to corner
+    radius: int  # of a field
+    city: City
+
+    def stand(self, field: int, space: int) -> tuple[Point, float]:
+        """Where a figure stands: the middle and the radius of the disc below it."""
+        x, y = self.middles[field]
+        if not space:
+            return (x, y), self.radius - 2
+        return (x + _right(space), y - self.city.up), self.city.space
+
+    def town(self, field: int) -> tuple[float, float, float, float]:
+        """The upper left corner of a city, and its size."""
+        x, y = self.middles[field]
+        return x - CITY_W / 2, y - self.city.high / 2, CITY_W, self.city.high
 
 
 # Where it goes
 
 
-@lru_cache(maxsize=1)
-def _track() -> tuple[Point, ...]:
-    """The middle of the road, from point to point."""
-    points: list[Point] = []
-    for row in range(ROWS):
-        y, ahead = FIRST - row * ROW, row % 2 == 0
-        across = [START + (FAR - START) * part / 10 for part in range(11)]
-        for x in across if ahead else across[::-1]:
-            swing = (1 - math.cos(4 * math.pi * (x - START) / (FAR - START))) / 2
-            points.append((x, y - WAVE * swing))
-        if row < ROWS - 1:
-            middle, way = (FAR, 1) if ahead else (START, -1)
-            turns = [math.pi * part / 8 for part in range(1, 8)]
-            points += [(middle + way * TURN * math.sin(turn), y - TURN + TURN * math.cos(turn)) for turn in turns]
-    return tuple(points)
+@lru_cache(maxsize=64)
+def road(cities: tuple[int, ...], land: Frame) -> Road:
+    """The road with the largest fields that the land has room for; it goes to and fro, row by row, from below."""
+    radius, rows = _measures(cities, land)
+    apart = (land.h - 2 * INSET) / rows
+    city = next((form for form in CITY_FORMS if form.high + 3 <= apart), CITY_FORMS[-1])
+    widths = _widths(cities, radius)
+    across = land.w - 2 * INSET
+    middles: list[Point] = []
+    track: list[Point] = []
+    for row, (first, after) in enumerate(_breaks(widths, across, rows)):
+        here = widths[first:after]
+        between = (across - sum(here)) / max(1, len(here) - 1)
+        y = land.bottom - INSET - apart * (row + 0.5)
+        for place, (wide, end) in enumerate(zip(here, accumulate(here), strict=True)):
+            along = end - wide / 2 + between * place
+            x = land.x + INSET + (along if row % 2 == 0 else across - along)
+            middles.append((round(x), round(y)))
+        sides = (land.x + INSET + radius, land.right - INSET - radius)
+        track += [(x, round(y)) for x in (sides if row % 2 == 0 else sides[::-1])]
+    return Road(tuple(middles), tuple(track), radius, city)
 
 
-def _along(distance: float) -> Point:
-    """The point so far along the road."""
-    track = _track()
-    for one, other in pairwise(track):
-        length = math.dist(one, other)
-        if distance <= length:
-            share = distance / length
-            return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])
-        distance -= length
-    return track[-1]
+def _widths(cities: Sequence[int], radius: int) -> tuple[int, ...]:
+    return tuple(CITY_W if field in cities else 2 * radius for field in range(END + 1))
 
 
-@lru_cache(maxsize=8)
-def middles(cities: tuple[int, ...]) -> tuple[Point, ...]:
-    """The middle of every field: all of them equally far apart, with more room for the cities."""
-    length = sum(math.dist(one, other) for one, other in pairwise(_track()))
-    room = [ASIDE * ((field in cities) + (field + 1 in cities)) for field in range(END)]
-    step = (length - sum(room)) / END
-    distances = [field * step + sum(room[:field]) for field in range(END + 1)]
-    return tuple((round(x), round(y)) for x, y in map(_along, distances))
+def _measures(cities: Sequence[int], land: Frame) -> tuple[int, int]:
+    """The radius of the fields, as large as there is room for, and the number of rows."""
+    across, high = land.w - 2 * INSET, land.h - 2 * INSET
+    for radius in range(LARGEST, SMALLEST, -1):
+        rows = _rows(_widths(cities, radius), across, BETWEEN)
+        if high / rows >= max(2 * radius + ROADSIDE, CITY_FORMS[-1].high + 1):
+            return radius, rows
+    return SMALLEST, _rows(_widths(cities, SMALLEST), across, CLOSE)
 
 
-def _space(space: int) -> Point:
-    """The middle of a numbered space, from the middle of its city."""
-    return SPACES_APART * (space - (SPACES + 1) / 2), -8
+def _rows(widths: Sequence[int], across: int, between: int) -> int:
+    """How many rows it takes if each is filled."""
+    rows, end = 1, -between
+    for wide in widths:
+        end += between + wide
+        if end > across:
+            rows, end = rows + 1, wide
+    return rows
 
 
-def stand(cities: tuple[int, ...], field: int, space: int) -> tuple[Point, float]:
-    """Where a figure stands: the middle and the radius of the disc below it."""
-    x, y = middles(cities)[field]
-    if not space:
-        return (x, y), FIELD - 3
-    right, down = _space(space)
-    return (x + right, y + down), SPACE
+def _breaks(widths: tuple[int, ...], across: int, rows: int) -> list[tuple[int, int]]:
+    """Where each row begins and ends, so that the fields of the fullest one lie as far apart as can be."""
+    upto = [0, *accumulate(widths)]
+
+    def apart(first: int, after: int) -> float:
+        return (across - upto[after] + upto[first]) / max(1, after - first - 1)
+
+    @cache
+    def best(first: int, left: int) -> tuple[float, tuple[int, ...]]:
+        """How far apart the fields from here on can be in so many rows, and where these end."""
+        if left == 1:
+            return apart(first, len(widths)), (len(widths),)
+        found = (0.0, (len(widths),) * left)
+        for after in range(first + 1, len(widths) - left + 2):
+            here = apart(first, after)
+            if here <= found[0]:
+                break  # more fields in this row only make it worse
+            rest, ends = best(after, left - 1)
+            found = max(found, (min(here, rest), (after, *ends)))
+        return found
+
+    ends = best(0, rows)[1]
+    return list(zip((0, *ends), ends, strict=False))
+
+
+def _right(space: int) -> float:
+    """How far a numbered space is to the right of the middle of its city."""
+    return SPACES_APART * (space - (SPACES + 1) / 2)
 
 
 # What never changes
 
 
-def ground(way: tuple[int, ...], cities: tuple[int, ...]) -> tuple[list[Shape], list[Shape]]:
+def ground(way: tuple[int, ...], cities: tuple[int, ...], land: Frame) -> tuple[list[Shape], list[Shape]]:
     """The land with the road, and what lies on it: fields and cities; what is said of them is said by `labels`."""
+    here = road(cities, land)
     fields = [
-        Stamp(x, y, sign_art(kind, FIELD))
-        for (x, y), kind in zip(middles(cities), way, strict=True)
+        Stamp(x, y, sign_art(kind, here.radius))
+        for (x, y), kind in zip(here.middles, way, strict=True)
         if kind not in (CITY, BRIDGE)
     ]
-    towns = [Stamp(*middles(cities)[city], _city(number)) for number, city in enumerate(cities)]
-    land = Rect(LEFT, TOP, WIDE, HIGH, 8, fill="panel", stroke="line")
-    return [land, Poly(_track(), closed=False, stroke="chip", width=ROAD)], [*fields, *towns]
+    towns = [Stamp(*here.middles[city], _city(number, here.city)) for number, city in enumerate(cities)]
+    earth = Rect(*land, 8, fill="panel", stroke="line")
+    return [earth, Poly(here.track, closed=False, stroke="chip", width=here.radius)], [*fields, *towns]
 
 
 @lru_cache
-def _city(number: int) -> Art:
+def _city(number: int, form: City) -> Art:
     """A city with its name and its numbered spaces; the first of most has a reward of its own."""
     last, first = number == LAST, number == 0
     fill, ink = ("worn", "on-worn") if last else ("city", "on-city")
     name = CITY_NAMES[number].removeprefix("the ").removesuffix(" to the stars").capitalize()
     shapes: list[Shape] = [
-        Rect(-CITY_W / 2, -CITY_H / 2, CITY_W, CITY_H, 9, fill=fill, stroke="ink", width=1.5),
-        Text(0, 14, name, "small", bold=True, fill=ink),
+        Rect(-CITY_W / 2, -form.high / 2, CITY_W, form.high, 8, fill=fill, stroke="ink", width=1.5),
+        Text(0, form.down, name, form.size, bold=True, fill=ink),
     ]
     if last:
-        shapes += [star(dx, 14, 6, 5, 0.45, "gold") for dx in (-40, 40)]
+        shapes += [star(dx, form.down, 6, 5, 0.45, "gold") for dx in (-36, 36)]
     for space in range(1, SPACES + 1):
-        prize = space == 1 and not first and not last
-        shapes += _space_shapes(space, prize)
+        shapes += _space_shapes(space, form, prize=space == 1 and not first and not last)
     return Art(shapes)
 
 
-def _space_shapes(space: int, prize: bool) -> list[Shape]:
+def _space_shapes(space: int, form: City, *, prize: bool) -> list[Shape]:
     """A numbered space, from the middle of its city; a golden one brings a marker on."""
-    x, y = _space(space)
+    x, y = _right(space), -form.up
     fill, ink = ("gold", "on-gold") if prize else ("paper", "ink")
-    disc = Circle(x, y, SPACE, fill=fill, stroke=ink if prize else "")
+    disc = Circle(x, y, form.space, fill=fill, stroke=ink if prize else "")
     return [disc, Text(x, y, str(space), "small", bold=True, fill=ink)]
 
 
 @lru_cache
-def gone_art() -> Art:
+def gone_art(form: City) -> Art:
     """The first space of a city that nobody can reach first any more, from the middle of the city."""
-    x, y = _space(1)
-    return Art([Circle(x, y, SPACE, fill="paper"), Text(x, y, "1", "small", bold=True)])
+    x, y = _right(1), -form.up
+    return Art([Circle(x, y, form.space + 0.5, fill="paper"), Text(x, y, "1", "small", bold=True)])
 
 
-_LABELS: Final[dict[tuple[int, ...], tuple[Shape, ...]]] = {}
+Told: TypeAlias = tuple[tuple[str, str], ...]  # the key of each field, and what is said of it
+_TOLD: Final[dict[tuple[int, ...], Told]] = {}  # by the way of a box
 
 
-def labels(box: Box) -> tuple[Shape, ...]:
+def labels(box: Box, land: Frame) -> tuple[Shape, ...]:
     """What is clicked on the fields, and what is said of them."""
-    if box.way not in _LABELS:
-        _LABELS[box.way] = tuple(_label(box, field) for field in range(END + 1))
-    return _LABELS[box.way]
+    if box.way not in _TOLD:
+        _TOLD[box.way] = tuple((keys.field(box, field), _told(box, field)) for field in range(END + 1))
+    return _labels(_TOLD[box.way], box.cities, land)
 
 
-def _label(box: Box, field: int) -> Shape:
-    x, y = middles(box.cities)[field]
-    key, says = field_key(box, field), field_name(box, field)
-    if field in box.cities:
-        says = says[0].upper() + says[1:]
-        if 0 < field < END:
-            says += ": who arrives first moves a marker on, the others take a Pan card"
-        return Rect(x - CITY_W / 2, y - CITY_H / 2, CITY_W, CITY_H, key=key, label=says)
-    return Circle(x, y, FIELD, key=key, label=says)
+def _told(box: Box, field: int) -> str:
+    says = field_name(box, field)
+    if field not in box.cities:
+        return says
+    reward = ": who arrives first moves a marker on, the others take a Pan card" if 0 < field < END else ""
+    return says[0].upper() + says[1:] + reward
+
+
+@lru_cache(maxsize=16)
+def _labels(told: Told, cities: tuple[int, ...], land: Frame) -> tuple[Shape, ...]:
+    here = road(cities, land)
+    return tuple(
+        Rect(*here.town(field), key=key, label=says)
+        if field in cities
+        else Circle(*here.middles[field], here.radius, key=key, label=says)
+        for field, (key, says) in enumerate(told)
+    )
+
+
+# What does
+
+
+def figures(state: CompassState, land: Frame, names: Sequence[str]) -> list[Shape]:
+    """The figures, and city rewards for the first that nobody gets any more."""
+    box = state.game.box
+    here = road(box.cities, land)
+    covered = {field for field, space in zip(state.fields, state.spaces, strict=True) if space == 1}
+    reached = [city for city in box.cities[1:-1] if city <= max(state.fields) and city not in covered]
+    shapes: list[Shape] = [Stamp(*here.middles[city], gone_art(here.city)) for city in reached]
+    for seat in sorted(range(state.players), key=lambda seat: state.fields[seat]):
+        field, space = state.fields[seat], state.spaces[seat]
+        where = field_name(box, field) + (f", space {space}" if space else "")
+        label = f"{name_of(seat, names)}'s figure: {where}"
+        middle, r = here.stand(field, space)
+        art = figure_art(seat, r, -1 if space else box.way[field])
+        shapes.append(Stamp(*middle, art, key=keys.figure(seat), label=label))
+    return shapes

@@ -1,4 +1,4 @@
-"""The small drawings of the Desert Sons: action spaces, caravans, camels, explorers and the turban."""
+"""The small drawings of the Desert Sons: action spaces, caravans, explorers and the turban."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def sign_art(space: str, k: float = 1) -> Art:
     return Art([*GROUNDS[space](0, 0, k), *SIGNS[space](0, 0, k)])
 
 
-# Caravans and camels
+# Caravans
 
 RIM: Final = 1.3  # of what belongs to a player: all of it looks alike to the brush
 
@@ -112,25 +112,9 @@ def caravan_art(seat: int, k: float = 1) -> Art:
     return Art([body, replace(piece(seat + 1, -1.5 * k, -2.2 * k, 3.6 * k), fill=ink, stroke="")])
 
 
-BAGS: Final = ((-14, -7), (1, -7))  # where a camel carries its goods: the upper left corners of two squares
-BAG: Final = 14  # the side of such a square
-
-
-@lru_cache
-def camel_art(load: tuple[str, ...]) -> Art:
-    """A camel of a caravan card, with up to two goods; a place for one may be free."""
-    shapes: list[Shape] = [form(_CAMEL, 0, 0, 1.3, "camel")]
-    free = BAGS[len(load) :]
-    shapes += [Rect(x, y, BAG, BAG, fill="camel") for x, y in free]
-    shapes += [Rect(x + 1.5, y + 1.5, BAG - 3, BAG - 3, fill="panel") for x, y in free]
-    for signs in (GROUNDS, SIGNS):
-        for good, (x, y) in zip(load, BAGS, strict=False):
-            shapes += signs[good](x + BAG / 2, y + BAG / 2, BAG / 2 / BADGE)
-    return Art(shapes)
-
-
 # Explorers
 
+SHORT: Final = 3.0  # how much taller the tallest is drawn on the board, where there is little room
 # The head of each seat has its form: round, square, a triangle, a diamond. From the right side of the neck to the left.
 _HEADS: Final = (
     ((4.4, 1.8), (4.4, -1.8), (1.8, -4.4), (-1.8, -4.4), (-4.4, -1.8), (-4.4, 1.8)),
@@ -141,14 +125,14 @@ _HEADS: Final = (
 
 
 @lru_cache(maxsize=256)
-def explorer_art(seat: int, height: int, tallest: int, turban: bool = False, k: float = 1) -> Art:
-    """An explorer that stands on a point: as tall as it is among all, with its height on the foot."""
+def explorer_art(seat: int, height: int, tallest: int, turban: bool = False, k: float = 1, reach: float = SHORT) -> Art:
+    """An explorer that stands on a point, with its height on the foot; the tallest reaches so much further up."""
     fill, ink = f"seat{seat + 1}", f"on-seat{seat + 1}"
     foot = 12 * k
-    head = -foot - k * (4 + (8 if k == 1 else 13) * height / tallest)  # there is little room above on the board
-    size = "small" if k < 1.25 else "body"
+    head = -foot - k * (1.5 + reach * height / tallest)
+    size = "tiny" if k < 0.95 else "small" if k < 1.25 else "body"
     wide = round(9.5 * k, 1)  # in tenths, as it is painted: no ink beyond the box
-    right = ((wide, 0), (wide, -foot), (3 * k, head + 4 * k))
+    right = ((wide, 0), (wide, -foot), (3 * k, head + 3 * k))
     left = tuple((-x, y) for x, y in right[::-1])
     top = tuple((k * x, head + k * y) for x, y in _HEADS[seat])
     shapes: list[Shape] = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -17,6 +17,7 @@ from gamekit.desert.parts import (
     LISTEN,
     LOAD_UP,
     MOVE,
+    OVER,
     PICK,
     PLACE,
     RECALL,
@@ -30,14 +31,17 @@ from gamekit.words import name_of
 from widgets.boards.base import NO_MARKS, Marks, picture_title
 from widgets.boards.desert import clicks, speech
 from widgets.boards.desert.art import LOOKS
-from widgets.boards.desert.lineup import strip_ground, strip_shapes
-from widgets.boards.desert.marks import caravan, explorers_on, marks_of
-from widgets.boards.desert.panels import WIDTH, Panel, aside_ground, panel_shapes, table_shapes
+from widgets.boards.desert.hand import hand_shapes
+from widgets.boards.desert.layout import Layout, layout
+from widgets.boards.desert.marks import marks_of
+from widgets.boards.desert.panels import Panel, line_shapes, panel_ground, panel_shapes
+from widgets.boards.desert.standing import caravan, explorers_on
+from widgets.boards.desert.table import rumours_ground, rumours_shapes, stock_ground
 from widgets.boards.desert.words import field_words
 from widgets.boards.tiles import land
 from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
-from widgets.boards.tiles.panels import STRIP, STRIP_H, header
+from widgets.boards.tiles.grid import Grid
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Art, Scene, Shape, Stamp
 
@@ -61,17 +65,17 @@ class DesertBoard(TileBoard):
     ) -> Scene:
         """The picture of a state or view, with the rumours one seat has seen (None: none), or with no room below."""
         assert isinstance(state, DesertState)
-        pieces = [*header(state, _turn(state, names), WIDTH), *_fields(state, names)]
-        for panel in Panel.all(state.players):
-            pieces += panel_shapes(state, panel, names)
-        pieces += table_shapes(state, seat)
-        pieces += strip_shapes(state, seat, names, marks) if hand else []
-        height = STRIP + STRIP_H + 6 if hand else STRIP
+        at = layout(room, state.players, part)
+        pieces = _fields(state, names, at.grid)
+        for seated, box in enumerate(at.panels):
+            pieces += (line_shapes if at.upright else panel_shapes)(state, Panel(seated, box), names)
+        pieces += hand_shapes(state, seat, names, marks, at, hand)
+        pieces += rumours_shapes(state, seat, at.rumours, at.upright)
         cross = state.game.cross
-        board = (*_board(cross, state.players, hand), *land.laid_tiles(state.land, cross, LOOKS))
+        board = (*_board(cross, at, hand and _covered(state)), *land.laid_tiles(state.land, cross, LOOKS, at.grid))
         title = picture_title("In the Realm of the Desert Sons.", _turn(state, names), state, names)
-        plain = Scene(WIDTH, height, title, board, pieces)
-        return replace(plain, marks=marks_of(state, plain, names, marks))
+        plain = Scene(at.width, at.height, title, board, pieces)
+        return replace(plain, marks=marks_of(state, plain, names, marks, at))
 
     def region(self, state: DesertState, field: int, side: int) -> Oasis:
         """The region of the oasis on a side of a field."""
@@ -80,6 +84,14 @@ class DesertBoard(TileBoard):
     def told(self, state: DesertState, region: Oasis, names: Sequence[str]) -> str:
         """A region in a sentence or two."""
         return region.told(state, names)
+
+    def standing(self, state: DesertState) -> Iterable[int]:
+        """The fields with explorers or caravans."""
+        return (*state.explorers, *filter(None, state.caravans))
+
+    def asks_for_field(self, state: DesertState) -> bool:
+        """Whether the next decision is about fields."""
+        return state.phase in (START, MOVE, LAY, RECALL)
 
     def pauses(self, state: State, humans: Sequence[int], /) -> bool:
         """Whether the last move led to what a human wants to see before others go on: a line-up with own explorers."""
@@ -117,25 +129,35 @@ def _turn(state: DesertState, names: Sequence[str]) -> str:
     }[state.phase]
 
 
+def _covered(state: DesertState) -> bool:
+    """Whether a line-up or the outcome lies where the stacks are."""
+    return state.side >= 0 or state.phase == OVER
+
+
 @lru_cache(maxsize=16)
-def _ground(players: int, hand: bool) -> tuple[Shape, ...]:
-    """Undiscovered land, the frames beside it and the legend below it."""
-    below = Stamp(0, 0, Art(land.ground(LOOKS)))  # in one piece, which takes fewer bytes
-    return (below, *aside_ground(players), *(strip_ground() if hand else ()))
+def _ground(at: Layout, covered: bool) -> tuple[Shape, ...]:
+    """Undiscovered land, and the frames beside it and below it."""
+    below = Stamp(0, 0, Art(land.ground(LOOKS, at.grid)))  # in one piece, which takes fewer bytes
+    shapes = rumours_ground(at.rumours, at.upright)
+    if not at.upright:
+        shapes += [] if covered else stock_ground(at.stock)
+        for seat, box in enumerate(at.panels):
+            shapes += panel_ground(Panel(seat, box))
+    return (below, *shapes)
 
 
-def _board(cross: Land, players: int, hand: bool) -> list[Shape]:
+def _board(cross: Land, at: Layout, covered: bool) -> list[Shape]:
     """What never changes, with the start cross."""
-    return [*_ground(players, hand), *land.laid_tiles(cross, Land(), LOOKS)]
+    return [*_ground(at, covered), *land.laid_tiles(cross, Land(), LOOKS, at.grid)]
 
 
-def _fields(state: DesertState, names: Sequence[str]) -> list[Shape]:
+def _fields(state: DesertState, names: Sequence[str], grid: Grid) -> list[Shape]:
     """What is to be said of the fields, and what stands on them."""
     caravans = [field for field in state.caravans if field]
     busy = {field: field_words(state, field, names) for field in (*state.explorers, *caravans)}
-    shapes = fields(state.land, LOOKS, busy)
-    shapes += [caravan(state, seat) for seat, field in enumerate(state.caravans) if field]
-    return [*shapes, *explorers_on(state, state.explorers)]
+    shapes = fields(state.land, LOOKS, busy, grid)
+    shapes += [caravan(state, seat, grid) for seat, field in enumerate(state.caravans) if field and grid.shows(field)]
+    return [*shapes, *explorers_on(state, state.explorers, grid)]
 
 
 BOARD = DesertBoard()

@@ -31,12 +31,13 @@ from gamekit.desert.parts import (
     TakeOff,
     Travel,
 )
-from gamekit.desert.scoring import good_key
 from gamekit.desert.state import DesertState
 from gamekit.explorer.grid import FIELD, NAMES
 from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
 from gamekit.words import listing
 from widgets.boards.base import Path
+from widgets.boards.desert import keys
+from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import (
     LAY,
     Meaning,
@@ -54,10 +55,15 @@ from widgets.boards.tiles.clicks import (
 
 # What is clicked together with something else, by phase.
 PAIRS: Final = {
-    MOVE: ("supply", "discard"),
-    DISCOVER: ("scout", "supply"),
-    LAY: ("place", "turn"),
-    PLACE: ("camp", "field", "part"),
+    MOVE: (keys.SUPPLIES, keys.DISCARD),
+    DISCOVER: (keys.SCOUTS, keys.SUPPLIES),
+    LAY: (tile_keys.PLACES, tile_keys.TURNED),
+    PLACE: (tile_keys.CAMPS, tile_keys.FIELDS, tile_keys.PARTS),
+}
+HELPER_RULES: Final = {
+    keys.HERDERS: "desert.move.herder",
+    keys.CHIEFS: "desert.turn.chief",
+    keys.SCOUTS: "desert.discover.scout",
 }
 
 
@@ -65,38 +71,37 @@ def paths(state: DesertState, move: Move) -> tuple[Path, ...]:
     """The ways to click a move; the first one is the one that buttons follow."""
     seat = state.player
     assert seat is not None
-    own = seat + 1
     match move:
         case Start(field) | Travel(field) | Recall(field):
             return tuple((key,) for key in field_keys(state.land, field))
         case Stay():
             return tuple((key,) for key in field_keys(state.land, state.caravans[seat]))
         case Discard(place):
-            tile = f"supply/{own}/{place + 1}"
-            return ((tile, "discard"), ("discard", tile))
+            tile = keys.supply(seat, place)
+            return ((tile, keys.DISCARD), (keys.DISCARD, tile))
         case Herder() | Chief():
-            return ((f"{move}/{own}",), (str(move),))
+            return ((keys.helper(str(move), seat),), (str(move),))
         case Draw():
-            return ((f"stack/{current(state)}",), ("draw",))
+            return ((tile_keys.stack(current(state) - 1),), (keys.DRAW,))
         case DrawAndSwap() | TakeOff() | Pass():
             return ((str(move),),)
         case Take(place):
-            return ((f"supply/{own}/{place + 1}",),)
+            return ((keys.supply(seat, place),),)
         case Scout(other, place):
-            tile = f"supply/{other + 1}/{place + 1}"
-            return ((tile,), (f"scout/{own}", tile))
+            tile = keys.supply(other, place)
+            return ((tile,), (keys.helper(keys.SCOUTS, seat), tile))
         case Lay():
             return lay_paths(state, move)
         case Place(height, side):
             return figure_paths(state, _placings(state), height, side)
         case Choose(space):
-            return ((f"space/{space}",),)
+            return ((keys.space(space),),)
         case Replace(good):
-            return ((good_key(seat, good),),)
+            return ((keys.good(seat, good),),)
         case PlaceRumour(good):
-            return ((f"value/{good}",), *((f"rumour/{good}/{place + 1}",) for place in range(PLACES)))
+            return ((keys.value(good),), *((keys.rumour(good, place),) for place in range(PLACES)))
         case Peek(good, place):
-            return ((f"rumour/{good}/{place + 1}",),)
+            return ((keys.rumour(good, place),),)
         case _:
             raise TypeError(f"{move!r} is not a move of this game")
 
@@ -124,8 +129,8 @@ def _together(state: DesertState, path: Path) -> Meaning:
     last = last_of(path)
     if state.phase == LAY:
         return laying(state, path)
-    if state.phase == MOVE and "discard" in last and is_own(state, last.get("supply", "")):
-        return Discard(int(last["supply"].split("/")[1]) - 1)
+    if state.phase == MOVE and keys.DISCARD in last and is_own(state, last.get(keys.SUPPLIES, "")):
+        return Discard(int(last[keys.SUPPLIES].split("/")[1]) - 1)
     return _placing(state, last) if state.phase == PLACE else None
 
 
@@ -138,13 +143,13 @@ def _placing(state: DesertState, last: dict[str, str]) -> Meaning:
 def _waiting(state: DesertState, key: str) -> Meaning:
     """What a single click means; None for the first of two."""
     kind, _, rest = key.partition("/")
-    if state.phase == PLACE and kind in ("camp", "field", "part"):
+    if state.phase == PLACE and kind in PAIRS[PLACE]:
         return None
     if turns_or_lays(state, key):
         return None
-    if state.phase == MOVE and (kind == "discard" or (kind == "supply" and is_own(state, rest))):
+    if state.phase == MOVE and (kind == keys.DISCARD or (kind == keys.SUPPLIES and is_own(state, rest))):
         return None if stuck(state, state.active) else Discard(0)
-    if state.phase == DISCOVER and kind == "scout" and is_own(state, rest):
+    if state.phase == DISCOVER and kind == keys.SCOUTS and is_own(state, rest):
         first = next((move for move in state.moves() if isinstance(move, Scout)), None)
         return None if first is not None else _helper(state, kind, rest)
     return _on_its_own(state, key)
@@ -155,35 +160,41 @@ def _on_its_own(state: DesertState, key: str) -> Meaning:
     kind, _, rest = key.partition("/")
     name, _, more = rest.partition("/")
     match kind:
-        case "field" | "part" | "place":
+        case tile_keys.FIELDS | tile_keys.PARTS | tile_keys.PLACES:
             return _field(state, FIELD[name], kind)
-        case "stack":
+        case tile_keys.STACKS:
             now = current(state)
             if now and int(rest) != now:
                 return Refusal("desert.setup.stacks", f"Only the lowest stack is drawn from: stack {now}.")
             return Draw()
-        case "supply":
+        case keys.SUPPLIES:
             own = state.player is None or is_own(state, rest)
             return Take(int(more) - 1) if own else Scout(int(name) - 1, int(more) - 1)
-        case "discard":
+        case keys.DISCARD:
             return Discard(0)
-        case "camp":
+        case tile_keys.CAMPS:
             return Place(int(more), 0)
-        case "good":
+        case keys.GOODS:
             if state.player is not None and not is_own(state, rest):
                 return Refusal("desert.action.good", f"This good is player {name}'s.")
             return Replace(more)
-        case "value":
+        case keys.VALUES:
             return PlaceRumour(name)
-        case "rumour" if rest:
+        case keys.RUMOURS if rest:
             return PlaceRumour(name) if state.phase == TELL else Peek(name, int(more) - 1)
-        case "space":
+        case keys.SPACES:
             return Choose(rest)
-        case "taken":
+        case keys.TAKEN:
             return Refusal("desert.oasis.choose", f"The explorer of height {rest} stands there already.")
-        case "herder" | "chief" | "scout":
+        case keys.HERDERS | keys.CHIEFS | keys.SCOUTS:
             return _helper(state, kind, rest)
-    return {"draw": Draw(), "draw to supply": DrawAndSwap(), "take off": TakeOff(), "pass": Pass()}.get(kind)
+    at_once: dict[str, Move] = {
+        keys.DRAW: Draw(),
+        keys.DRAW_TO_SUPPLY: DrawAndSwap(),
+        keys.TAKE_OFF: TakeOff(),
+        keys.NOTHING: Pass(),
+    }
+    return at_once.get(kind)
 
 
 def _field(state: DesertState, field: int, kind: str) -> Meaning:
@@ -197,13 +208,13 @@ def _field(state: DesertState, field: int, kind: str) -> Meaning:
 
 
 def _helper(state: DesertState, helper: str, rest: str) -> Meaning:
-    """A click on the chief, the scout or the herder of a card, or on a button for one."""
-    rule = {"herder": "desert.move.herder", "chief": "desert.turn.chief", "scout": "desert.discover.scout"}[helper]
+    """A click on a chief, a scout or a herder."""
+    rule = HELPER_RULES[helper]
     if rest and state.player is not None and not is_own(state, rest):
         return Refusal(rule, f"This is player {rest}'s {helper}. Use your own.")
-    if helper == "scout":
+    if helper == keys.SCOUTS:
         return Scout(((state.player or 0) + 1) % state.players, 0)
-    return Herder() if helper == "herder" else Chief()
+    return Herder() if helper == keys.HERDERS else Chief()
 
 
 # What changed
@@ -211,32 +222,32 @@ def _helper(state: DesertState, helper: str, rest: str) -> Meaning:
 
 def changed(state: DesertState, events: Sequence[Event]) -> tuple[str, ...]:
     """The keys of what some events changed, as they are on the board of the state after them."""
-    keys: list[str] = []
+    found: list[str] = []
     for event in events:
-        seat, player, facts = event.player, event.player + 1, event.facts
+        seat, facts = event.player, event.facts
         match event.kind:
             case "start" | "move" | "lay" | "place" | "recall":
-                keys.append(f"field/{facts['field']}")
+                found.append(tile_keys.field(FIELD[facts["field"]]))
             case "draw":
-                keys.append(f"stack/{facts['stack'] + 1}")
+                found.append(tile_keys.stack(facts["stack"]))
             case "keep" | "no fit":
-                keys.append(f"supply/{player}/{len(state.supplies[seat])}")
+                found.append(keys.supply(seat, len(state.supplies[seat]) - 1))
             case "herder" | "chief" | "scout" | "toll" | "water":
-                keys.append(f"water/{player}")
+                found.append(keys.water(seat))
             case "camel":
-                keys.append(f"camels/{player}")
+                found.append(keys.camels(seat))
             case "good" | "replace":
                 if state.goods[seat][GOODS.index(facts["good"])]:
-                    keys.append(good_key(seat, facts["good"]))
+                    found.append(keys.good(seat, facts["good"]))
             case "rumour":
-                keys.append(f"value/{facts['good']}")
+                found.append(keys.value(facts["good"]))
             case "peek":
-                keys.append(f"rumour/{facts['good']}/{facts['place'] + 1}")
+                found.append(keys.rumour(facts["good"], facts["place"]))
             case "take off":
-                keys.append("pool")
+                found.append(keys.POOL)
             case "home":
-                keys += [f"field/{field}" for field in facts["fields"]]
+                found += [tile_keys.field(FIELD[name]) for name in facts["fields"]]
             case "put on":
                 if facts["height"] in state.camp[seat]:
-                    keys.append(f"camp/{player}/{facts['height']}")
-    return tuple(dict.fromkeys(keys))
+                    found.append(tile_keys.camp(seat, facts["height"]))
+    return tuple(dict.fromkeys(found))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -10,44 +10,55 @@ from typing import Final
 from gamekit.desert.oasis import Oasis, region_at
 from gamekit.desert.parts import MOVE, SPACES, TELL
 from gamekit.desert.state import DesertState
-from gamekit.explorer.tiles import Tile
+from gamekit.explorer.tiles import Part, Tile
 from widgets.boards.base import Marks
-from widgets.boards.desert.art import LOOKS, caravan_art, explorer_art, sign_art
-from widgets.boards.desert.panels import WIDTH
+from widgets.boards.desert import keys
+from widgets.boards.desert.art import LOOKS, sign_art
+from widgets.boards.desert.hand import asks_for_part, square
+from widgets.boards.desert.layout import Layout
+from widgets.boards.desert.standing import explorers_on
 from widgets.boards.desert.words import field_words
 from widgets.boards.marks import boxes_of, close_rings, marked, ring
-from widgets.boards.tiles import marks as tiles_marks
-from widgets.boards.tiles.land import CELL, corner, placed, region_outline
-from widgets.boards.tiles.marks import dots, ghosts, site_of, told_region
-from widgets.scene.shapes import Art, Point, Scene, Shape, Stamp, grow
+from widgets.boards.tiles import keys as tile_keys
+from widgets.boards.tiles.grid import UNITS, Grid
+from widgets.boards.tiles.land import form_of, placed, region_outline
+from widgets.boards.tiles.marks import dots, ghosts, site_of
+from widgets.scene.shapes import Art, Box, Circle, Poly, Rect, Scene, Shape, Stamp, fitted, grow, text_width
 
-NARROW: Final = ("line/", "taken/", "good/", "rumour/")  # where an arrow would hide what is beside or above
+CLOSE: Final = tuple(f"{kind}/" for kind in (keys.RUMOURS, keys.GOODS))  # what lies near its neighbours
+BROAD: Final = 8  # a line round something lies within so much of its outer edge
 
 
-def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
+def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Marks, at: Layout) -> list[Shape]:
     """The oasis under the mouse or just scored, dots on fields to go to, the tile as it would lie, rings elsewhere."""
+    grid = at.grid
     region = region_of(state, marks.around)
     shapes: list[Shape] = []
     if region is not None:
-        shapes += told_region(_outlined(state, region), region.told(state, names), WIDTH)
+        shapes += [*_outlined(state, region, grid), *_told(region.told(state, names), at)]
     elif state.side >= 0:  # it is scored, and told below
-        shapes += _outlined(state, region_at(state, state.laid, state.side))
+        shapes += _outlined(state, region_at(state, state.laid, state.side), grid)
+    shapes += ghosts(state, marks, LOOKS, grid)
+    over: list[Shape] = []
     targets = marks.targets
     if state.phase == MOVE:
-        dotted, done = dots(state, marks, state.caravans, lambda field: field_words(state, field, names))
-        shapes += dotted
+        over, done = dots(state, marks, grid, state.caravans, lambda field: field_words(state, field, names))
         targets = [key for key in targets if key not in done]
     if state.phase == TELL:  # a ring round a good is enough for the places beside it
-        targets = [key for key in targets if key.startswith("value/")]
-    shapes += ghosts(state, marks, LOOKS)
+        targets = tile_keys.of_kind(keys.VALUES, targets)
     last = [] if state.side >= 0 else marks.last  # what is scored is outlined already, and rings would hide it
-    looked_at = [key for key in marks.pointer if key.startswith(NARROW)]
-    pointer = [key for key in marks.pointer if key not in looked_at]
-    for box, label in boxes_of(scene, looked_at).values():
-        shapes.append(ring(grow(box, 3), "pointer", 3.5, f"Look here: {label}"))
-    rest = replace(marks, targets=targets, last=last, pointer=pointer)
-    rings, rest = close_rings(scene, rest, ("rumour/", "good/"))
-    return [*shapes, *rings, *marked(scene, rest)]
+    marks = replace(marks, targets=targets, last=last)
+    if asks_for_part(state):
+        parts, marks = _parts(state, marks, at)
+        over += parts
+    rings, rest = close_rings(scene, replace(marks, pointer=()), CLOSE)
+    over += [*rings, *marked(scene, rest)]
+    for box, label in boxes_of(scene, marks.pointer).values():  # an arrow would hide what is beside or above
+        over.append(ring(grow(box, 3), "pointer", 3.5, f"Look here: {label}"))
+    return [*shapes, *over, *_uncovered(state, over, grid)]
+
+
+# The oasis that is looked at
 
 
 def region_of(state: DesertState, key: str) -> Oasis | None:
@@ -56,50 +67,107 @@ def region_of(state: DesertState, key: str) -> Oasis | None:
     return region_at(state, *site) if site is not None else None
 
 
-def _outlined(state: DesertState, region: Oasis) -> list[Shape]:
+def _told(says: str, at: Layout) -> list[Shape]:
+    """An oasis in words: in one line or two."""
+    left, top, right, bottom = at.told
+    room, middle = right - left - 4, (top + bottom) / 2
+    ground = Rect(left, top, right - left, bottom - top, fill="paper")
+    if text_width(says, "small") <= room:
+        return [ground, fitted(left + 2, middle, says, room, ("small",), bold=False, label=says)]
+    first, _, second = says.partition(". ")
+    return [
+        ground,
+        fitted(left + 2, middle - 6, f"{first}.", room, ("tiny",), bold=False, label=says),
+        fitted(left + 2, middle + 6, second, room, ("tiny",), bold=False),
+    ]
+
+
+def _outlined(state: DesertState, region: Oasis, grid: Grid) -> list[Shape]:
     """A line round an oasis; its signs and explorers once more, so that the line does not hide them."""
-    sites = tuple((field, sides, state.land.tiles[field]) for field, sides in region.sites)
+    sites = tuple((field, sides, state.land.tiles[field]) for field, sides in region.sites if grid.shows(field))
     signs: list[Shape] = []
     for field, sides, tile in sites:
         part = tile.part_at(sides[0]) if tile is not None else None
         assert tile is not None
         assert part is not None
-        left, top = corner(field)
-        signs += [Stamp(left + x, top + y, sign_art(SPACES[letter])) for letter, (x, y) in placed(part, tile)]
-    return [Stamp(0, 0, _line(sites)), *signs, *explorers_on(state, region.explorers)]
+        signs += _signs(field, part, tile, grid)
+    return [Stamp(0, 0, _line(sites, grid)), *signs, *explorers_on(state, region.explorers, grid)]
 
 
 @lru_cache(maxsize=64)
-def _line(sites: tuple[tuple[int, tuple[int, ...], Tile | None], ...]) -> Art:
+def _line(sites: tuple[tuple[int, tuple[int, ...], Tile | None], ...], grid: Grid) -> Art:
     """The line in one piece, which takes fewer bytes."""
     tiles = {field: tile for field, _, tile in sites}
-    return Art(region_outline(tiles, [(field, sides) for field, sides, _ in sites], "pointer"))
+    return Art(region_outline(tiles, [(field, sides) for field, sides, _ in sites], "pointer", grid))
 
 
-def explorers_on(state: DesertState, fields: Iterable[int]) -> list[Shape]:
-    """The explorers on these fields, the lower ones before the upper ones."""
+# The parts of the tile that was laid
+
+
+def _parts(state: DesertState, marks: Marks, at: Layout) -> tuple[list[Shape], Marks]:
+    """Lines round the parts that can be chosen or are, on the board and on the large tile; and the other marks."""
+    tile = state.land.tiles[state.laid]
+    assert tile is not None
+    x, y, side = square(at)
+    left, top = at.grid.corner(state.laid)
     shapes: list[Shape] = []
-    owner, tallest = state.game.owner, max(state.game.owner)
-    for field in sorted(fields):
-        height = state.explorers[field].height
-        x, y = _spot(state, field)
-        art = explorer_art(owner[height], height, tallest, height == state.turban)
-        shapes.append(Stamp(x, y + 12.5, art))
-    return shapes
+    for kind, wanted, says in (("target", marks.targets, "To choose"), ("selected", marks.selected, "Chosen")):
+        for key in tile_keys.of_kind(tile_keys.PARTS, wanted):
+            site = site_of(state.land, key)
+            part = tile.part_at(site[1]) if site is not None and site[0] == state.laid else None
+            if part is None:
+                continue
+            for here, (px, py, k) in ((says, (x, y, side / UNITS)), ("", (left, top, at.grid.scale))):
+                outline = tuple((px + k * dx, py + k * dy) for dx, dy in form_of(part, tile).outline)
+                label = f"{here}: {LOOKS.site} part" if here else ""
+                shapes.append(Poly(outline, stroke=kind, width=4 if here else 2.5, rim="paper", label=label))
+                shapes += [
+                    Stamp(px + k * sx, py + k * sy, sign_art(SPACES[letter], k))
+                    for letter, (sx, sy) in placed(part, tile)
+                ]
+
+    def rest(wanted: Sequence[str]) -> list[str]:
+        return [key for key in wanted if tile_keys.kind(key) != tile_keys.PARTS]
+
+    return shapes, replace(marks, targets=rest(marks.targets), selected=rest(marks.selected))
 
 
-def _spot(state: DesertState, field: int) -> Point:
-    """The middle of the explorer on a field."""
-    return tiles_marks.stands(state.land, field, state.explorers[field].side)
+# Signs
 
 
-def caravan(state: DesertState, seat: int) -> Stamp:
-    """A caravan in the middle of its field, smaller beside action spaces, or away from the explorer there."""
-    field = state.caravans[seat]
-    left, top = corner(field)
-    tile = state.land.tiles[field]
-    x, y, size = CELL / 2, CELL / 2 + 2, 1.2 if tile is None or tile.wild else 0.9
-    if field in state.explorers:
-        away_x, away_y = _spot(state, field)
-        x, y = CELL / 2 + 0.9 * (left + CELL / 2 - away_x), CELL / 2 + 2 + 0.9 * (top + CELL / 2 - away_y)
-    return Stamp(left + x, top + y, caravan_art(seat, size))
+def _signs(field: int, part: Part, tile: Tile, grid: Grid) -> list[Stamp]:
+    """The action spaces of an oasis part, where they lie."""
+    return [Stamp(*grid.at(field, spot), sign_art(SPACES[letter], grid.scale)) for letter, spot in placed(part, tile)]
+
+
+def _uncovered(state: DesertState, over: Sequence[Shape], grid: Grid) -> list[Shape]:
+    """Once more the action spaces and explorers that rings and dots would hide."""
+    inked = [(shape.box, isinstance(shape, Rect)) for shape in over if isinstance(shape, Rect | Circle)]
+    shapes: list[Shape] = []
+    standing = []
+    for field in grid.fields if inked else ():
+        tile = state.land.tiles[field]
+        cell = grid.cell(field)
+        near = [(box, hollow) for box, hollow in inked if tile is not None and _meet(box, cell)]
+        if not near or tile is None:
+            continue
+        for part in tile.parts:
+            shapes += [
+                sign
+                for sign in _signs(field, part, tile, grid)
+                if any(_meet(box, sign.box) and not (hollow and _inside(sign.box, box)) for box, hollow in near)
+            ]
+        if field in state.explorers:
+            standing.append(field)
+    return [*shapes, *explorers_on(state, standing, grid)]
+
+
+def _meet(one: Box, other: Box) -> bool:
+    """Whether two boxes overlap."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _inside(inner: Box, ring: Box) -> bool:
+    """Whether a box lies within a ring, off its line."""
+    left, top, right, bottom = grow(ring, -BROAD)
+    return left <= inner[0] and top <= inner[1] and inner[2] <= right and inner[3] <= bottom

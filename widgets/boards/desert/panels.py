@@ -1,260 +1,225 @@
-"""What lies beside the board of the Desert Sons: a caravan card for each player, the stacks and the rumour table."""
+"""What lies before the players of the Desert Sons: a panel for each, or a line where there is little room."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
-from gamekit.desert.parts import (
-    CAMEL_CARDS,
-    CAMELS,
-    GOODS,
-    LOAD,
-    OVER,
-    PLACES,
-    STACKS,
-    SUPPLY,
-    WATER,
-    Chief,
-    Herder,
-    Rumour,
-    Scout,
-)
-from gamekit.desert.scoring import good_key, value, value_words
+from gamekit.desert.parts import CAMEL, GOODS, LOAD, ONE_WATER, SUPPLY
 from gamekit.desert.state import DesertState
-from gamekit.words import count, listing, name_of, signed
-from widgets.boards.desert.art import (
-    BAG,
-    BAGS,
-    GROUNDS,
-    LOOKS,
-    SIGNS,
-    camel_art,
-    explorer_art,
-    load_words,
-    rumour_art,
-    sign_art,
-    turban_art,
-)
+from gamekit.words import count, listing, name_of
+from widgets.boards.desert import keys
+from widgets.boards.desert.art import LOOKS, explorer_art, load_words, sign_art, turban_art
 from widgets.boards.desert.words import explorer_words
-from widgets.boards.tiles.land import BOTTOM, TOP, tile_art
-from widgets.boards.tiles.panels import ASIDE, EDGE, panel_head, stack
+from widgets.boards.tiles import keys as tile_keys
+from widgets.boards.tiles.land import tile_art
 from widgets.boards.tiles.words import tile_words
-from widgets.scene.shapes import Art, Rect, Shape, Stamp, Text
+from widgets.scene.shapes import Box, Rect, Shape, Stamp, Text, fitted, piece, text_width
 
-WIDTH: Final = 880  # of the whole picture
-ASIDE_W: Final = WIDTH - EDGE - ASIDE
-TABLE_H: Final = 124  # of the stacks and the rumour table
-COLUMN: Final = 62  # from one good of the rumour table to the next
-HELPERS: Final = {"chief": 188, "scout": 211, "herder": 234}  # on a card: where the first letter of each stands
-WORD: Final = 67  # the room for the whole word
-HELP: Final = {
-    "chief": "for 1 water a bonus turn",
-    "scout": "for 1 water a tile of another player's supply",
-    "herder": "for 1 water white lines do not stop the caravan in this turn",
-}
+PAD: Final = 4
+GAP: Final = 3  # between tiles of the supply
+ROOMY: Final = 140  # a panel as high as this has a row for the camels, and all in it is larger
+GOODS_H: Final = 24
+ONE, TEN = 28, 32  # the width of a good with its number, below ten and from ten on
 
 
 class Panel(NamedTuple):
-    """The place of a caravan card."""
+    """The place of what lies before a player, with the heights of its rows."""
 
     seat: int
-    y: int
-    h: int
-
-    @classmethod
-    def all(cls, players: int) -> list[Panel]:
-        """The cards of all players, one below the other."""
-        step = (BOTTOM - TOP - TABLE_H) // players // 4 * 4  # in fours, as tiles are: see widgets.boards.tiles.land
-        return [cls(seat, TOP + seat * step, step - 8) for seat in range(players)]
+    box: Box
 
     @property
-    def tile(self) -> int:
-        """The side of a tile in the supply."""
-        return 76 if self.h > 200 else 44 if self.h > 120 else 40
+    def roomy(self) -> bool:
+        """Whether there is more room than with four players."""
+        return self.box[3] - self.box[1] >= ROOMY
+
+    @property
+    def wide(self) -> float:
+        """The width within."""
+        return self.box[2] - self.box[0] - 2 * PAD
+
+    @property
+    def tile(self) -> float:
+        """The side of a tile in the supply; beside small ones there is room for the camels."""
+        return (self.wide - 2 * GAP) // SUPPLY if self.roomy else 30
+
+    @property
+    def rows(self) -> tuple[float, float, float, float]:
+        """The top of the supply, where the explorers stand, the middle of the camels, the top of the goods."""
+        _, top, _, bottom = self.box
+        supply = top + 24
+        goods = bottom - GOODS_H - 1
+        if not self.roomy:
+            return supply, goods - 2, supply + 15, goods
+        spare = max(0, goods - supply - self.tile - 36 - 20) / 4
+        feet = supply + self.tile + spare + 36
+        return supply, feet, feet + spare + 11, goods - spare
 
     def slot(self, place: int) -> tuple[float, float]:
         """The upper left corner of a tile in the supply."""
-        return ASIDE + 8 + (self.tile + 8) * place, self.y + 32
-
-    @property
-    def camp(self) -> tuple[float, float, float]:
-        """Where the first explorer stands, and how many times its usual size."""
-        if self.h > 200:
-            return ASIDE + 24, self.y + 170, 1.4
-        return ASIDE + 19 + 3 * (self.tile + 8), self.y + 31 + self.tile, 1
-
-    @property
-    def herd(self) -> float:
-        """The middle of the row of camels."""
-        return self.y + self.h - 14
+        return self.box[0] + PAD + (self.tile + GAP) * place, self.rows[0]
 
 
-# Before each player
-
-
-def panel_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
-    """The name, the water and the helpers; below them the supply, the explorers at home and the camels."""
-    seat, x, y = panel.seat, ASIDE, panel.y
-    name, player = name_of(seat, names), seat + 1
-    outcome = state.outcome
-    stones = state.water[seat]
-    says = (
-        f"{name}: {stones} water, {load_words(state.camels[seat], state.goods[seat])}, "
+def player_words(state: DesertState, seat: int, names: Sequence[str]) -> str:
+    """All that lies before a player."""
+    return (
+        f"{name_of(seat, names)}: {state.water[seat]} water, {load_words(state.camels[seat], state.goods[seat])}, "
         f"{count(len(state.supplies[seat]), 'tile')} in the supply, "
         f"explorers at home: {listing(state.camp[seat]) or 'none'}"
     )
-    marked = seat == state.player or (outcome is not None and seat in outcome.winners)
-    shapes = panel_head(seat, y, ASIDE_W, names, says, marked=marked)
-    shapes.append(
-        Stamp(x + 154, y + 19, sign_art("water", 1.2), key=f"water/{player}", label=f"{name}: {stones} water")
+
+
+def stands_out(state: DesertState, seat: int) -> bool:
+    """Whether a player decides now, or has won."""
+    return seat == state.player or (state.outcome is not None and seat in state.outcome.winners)
+
+
+# Panels
+
+
+def panel_ground(panel: Panel) -> list[Shape]:
+    """What of a panel never changes."""
+    left, top, right, bottom = panel.box
+    frame = Rect(
+        left, top, right - left, bottom - top, 8, fill="panel", stroke="line", key=tile_keys.player(panel.seat)
     )
-    shapes.append(Text(x + 167, y + 19, str(stones), "body", "left", bold=True))
-    if outcome is None:
-        shapes += _helpers(state, panel, name)
-    for place, tile in enumerate(state.supplies[seat]):
-        where = f"tile {place + 1} of {name}'s supply: {tile_words(tile, LOOKS)}"
-        art = tile_art(tile, LOOKS, panel.tile)
-        shapes.append(Stamp(*panel.slot(place), art, key=f"supply/{player}/{place + 1}", label=where))
-    return [*shapes, *_camp(state, panel, names), *_herd(state, panel, name)]
+    return [frame, *(Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line") for place in range(SUPPLY))]
 
 
-def _helpers(state: DesertState, panel: Panel, name: str) -> list[Shape]:
-    """Chief, scout and herder; those that can be used now stand out."""
-    usable = {
-        {Chief: "chief", Scout: "scout", Herder: "herder"}.get(type(move), "")
-        for move in (state.moves() if panel.seat == state.player else ())
-    }
+def panel_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
+    """The name and the water; below them the supply, the explorers at home, the camels and the goods."""
+    seat, (left, top, right, _) = panel.seat, panel.box
+    name, stones = name_of(seat, names), state.water[seat]
     shapes: list[Shape] = []
-    for helper, x in HELPERS.items():
-        key, label = f"{helper}/{panel.seat + 1}", f"{name}'s {helper}: {HELP[helper]}"
-        if helper not in usable:
-            shapes.append(Rect(ASIDE + x, panel.y + 10, 20, 18, key=key, label=label))
-    for helper in usable & HELPERS.keys():  # never more than one
-        key, label = f"{helper}/{panel.seat + 1}", f"{name}'s {helper}: {HELP[helper]}, can be used now"
-        x = ASIDE + HELPERS["chief"]
-        shapes.append(Rect(x, panel.y + 9, WORD, 20, 5, fill="ink", key=key, label=label))
-        shapes.append(Text(x + WORD / 2, panel.y + 19, helper, "small", bold=True, fill="paper"))
+    if stands_out(state, seat):
+        shapes.append(Rect(left + 8, top - 2, right - left - 16, 5, fill="ink"))
+    number = Text(right - 7, top + 13, str(stones), "body", "right", bold=True)
+    drop = number.box[0] - 10
+    shapes += [
+        piece(seat + 1, left + 14, top + 13, 7.5),
+        fitted(
+            left + 26,
+            top + 13,
+            name,
+            drop - left - 38,
+            ("body", "small", "tiny"),
+            key=tile_keys.player(seat),
+            label=player_words(state, seat, names),
+        ),
+        Stamp(drop, top + 13, sign_art(ONE_WATER, 1.1), key=keys.water(seat), label=f"{name}: {stones} water"),
+        number,
+    ]
+    shapes += supply_shapes(state, seat, names, panel.slot(0), panel.tile)
+    _, feet, camels, goods = panel.rows
+    step = panel.wide / len(state.game.box.heights[seat])
+    k, reach = (1.2, 6.0) if panel.roomy else (0.95, 4.0)
+    shapes += camp_shapes(state, seat, names, (left + PAD + step / 2, feet), step, k, reach)
+    shapes += _camels(state, panel, name, camels)
+    return [*shapes, *_goods(state, panel, name, goods)]
+
+
+def supply_shapes(
+    state: DesertState, seat: int, names: Sequence[str], first: tuple[float, float], side: float
+) -> list[Shape]:
+    """The tiles of a supply, side by side from the first one's upper left corner on."""
+    x, y = first
+    shapes: list[Shape] = []
+    for place, tile in enumerate(state.supplies[seat]):
+        says = f"tile {place + 1} of {name_of(seat, names)}'s supply: {tile_words(tile, LOOKS)}"
+        art = tile_art(tile, LOOKS, side)
+        shapes.append(Stamp(x + (side + GAP) * place, y, art, key=keys.supply(seat, place), label=says))
     return shapes
 
 
-def _camp(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
-    """The explorers that are not on the board, and a turban that waits for one."""
-    x, y, k = panel.camp
-    seat, tallest = panel.seat, max(state.game.owner)
+def camp_shapes(
+    state: DesertState,
+    seat: int,
+    names: Sequence[str],
+    first: tuple[float, float],
+    step: float,
+    k: float,
+    reach: float,
+) -> list[Shape]:
+    """The explorers that are not on the board, from the first place on, and a turban that waits for one."""
+    x, y = first
+    tallest = max(state.game.owner)
     shapes: list[Shape] = []
     for place, height in enumerate(state.camp[seat]):
-        art = explorer_art(seat, height, tallest, height == state.turban, k)
+        art = explorer_art(seat, height, tallest, height == state.turban, k, reach)
         label = f"at home: {explorer_words(state, height, names)}"
-        shapes.append(Stamp(x + 22 * k * place, y, art, key=f"camp/{seat + 1}/{height}", label=label))
+        shapes.append(Stamp(x + step * place, y, art, key=tile_keys.camp(seat, height), label=label))
     if not state.turban and state.turban_seat == seat:
         label = f"the turban waits beside {name_of(seat, names)} for an explorer to come home"
-        shapes.append(Stamp(x, y - 14, turban_art(1.6), key=f"turban/{seat + 1}", label=label))
+        shapes.append(Stamp(x, y - 10, turban_art(1.6), key=keys.turban(seat), label=label))
     return shapes
 
 
-def _herd(state: DesertState, panel: Panel, name: str) -> list[Shape]:
-    """The camels with the goods they carry, two each."""
-    camels, goods = state.camels[panel.seat], state.goods[panel.seat]
-    y = panel.herd
-    step = min(42.0, (ASIDE_W - 44) / max(1, camels - 1))
+def _camels(state: DesertState, panel: Panel, name: str, y: float) -> list[Shape]:
+    """How many camels there are, and how many goods they can still carry where there is room to say so."""
+    seat, (left, _, right, _) = panel.seat, panel.box
+    number, goods = state.camels[seat], state.goods[seat]
+    key, says = keys.camels(seat), f"{name}: {load_words(number, goods)}"
+    if not panel.roomy:
+        x = right - PAD - 11
+        return [
+            Stamp(x, y - 7, sign_art(CAMEL, 1.1), key=key, label=says),
+            Text(x, y + 9, f"×{number}", "small", bold=True),
+        ]
+    free = LOAD * number - sum(goods)
+    return [
+        Stamp(left + PAD + 10, y, sign_art(CAMEL, 1.25), key=key, label=says),
+        Text(left + PAD + 22, y, f"×{number}", "body", "left", bold=True),
+        Text(right - PAD - 3, y, f"room for {free}" if free else "no room left", "tiny", "right", fill="muted"),
+    ]
+
+
+def _goods(state: DesertState, panel: Panel, name: str, y: float) -> list[Shape]:
+    """The goods on the camels by kind, each with its number."""
+    seat, x = panel.seat, panel.box[0] + PAD
     shapes: list[Shape] = []
-    loaded = [good for good, number in zip(GOODS, goods, strict=True) for _ in range(number)]
-    label = f"{name}: {load_words(camels, goods)}"
-    for number in range(camels):
-        load = tuple(loaded[LOAD * number : LOAD * (number + 1)])
-        art, herd = camel_art(load), f"camels/{panel.seat + 1}"
-        shapes.append(Stamp(ASIDE + 24 + step * number, y, art, key=herd, label="" if number else label))
-    for place, good in enumerate(loaded):
-        left, top = BAGS[place % LOAD]
-        x = ASIDE + 24 + step * (place // LOAD) + left
-        says = f"{name}: {goods[GOODS.index(good)]} {good} loaded" if good not in loaded[:place] else ""
-        shapes.append(Rect(x, y + top, BAG + 1, BAG, key=good_key(panel.seat, good), label=says))
+    for good, number in zip(GOODS, state.goods[seat], strict=True):
+        if number:
+            wide, size = (ONE, "body") if number < 10 else (TEN, "tiny")
+            says = f"{name}: {number} {good} loaded"
+            shapes += [
+                Rect(x, y, wide, GOODS_H, key=keys.good(seat, good), label=says),
+                Stamp(x + 8.5, y + GOODS_H / 2, sign_art(good)),
+                Text(x + 17.5, y + GOODS_H / 2, str(number), size, "left", bold=True),
+            ]
+            x += wide
+    if not shapes:
+        shapes.append(Text(x + 3, y + GOODS_H / 2, "no goods yet", "tiny", "left", fill="muted"))
     return shapes
 
 
-# On the table
+# Lines
 
 
-def table_shapes(state: DesertState, seat: int | None) -> list[Shape]:
-    """The stacks with the current one marked, what is left in the bank, and the rumour table."""
-    top = BOTTOM - TABLE_H
-    shapes: list[Shape] = []
-    now = next((number for number, tiles in enumerate(state.stacks) if tiles), -1)
-    for number, tiles in enumerate(state.stacks):
-        x = ASIDE + 8 + 40 * number
-        note = ", the current one" if number == now else ""
-        shapes += stack(x, top + 8, number + 1, len(tiles), note)
-        if number == now:
-            shapes.append(Rect(x, top + 45, 34, 4, fill="ink"))
-    water, camels = WATER - sum(state.water), CAMELS * state.players + CAMEL_CARDS - sum(state.camels)
-    left = (
-        ("pool", "rumour", len(state.pool), "rumour tiles beside the table"),
-        ("bank/water", "water", water, "water stones left"),
-        ("bank/camel", "camel", camels, "camel cards left"),
-    )
-    for place, (key, sign, number, what) in enumerate(left):
-        y = top + 14 + 18 * place
-        shapes.append(Stamp(ASIDE + 215, y, sign_art(sign, 1), key=key, label=f"{number} {what}"))
-        shapes.append(Text(ASIDE + 226, y, f"×{number}", "small", "left", bold=True))
-    return [*shapes, *_rumours(state, seat)]
-
-
-def _rumours(state: DesertState, seat: int | None) -> list[Shape]:
-    """The value of each good as far as a seat knows it, with the rumours beside it."""
-    shapes: list[Shape] = []
-    for number, good in enumerate(GOODS):
-        x, y = ASIDE + 8 + COLUMN * number, BOTTOM - 54
-        there = tuple(seen_by(rumour, seat, state.phase == OVER) for rumour in state.rumours[number])
-        unsure = any(rumour.value is None for rumour in there)
-        says = f"{good} is worth {value(there)} ({value_words(there)})"
-        shapes.append(Text(x + 38, y + 12, f"{value(there)}{'?' if unsure else ''}", "body", bold=True))
-        shapes.append(Rect(x, y, COLUMN - 4, 48, key=f"value/{good}", label=says))
-        for place in range(PLACES):
-            key, left = f"rumour/{good}/{place + 1}", x + 1 + 29 * place
-            if place < len(there):
-                shown = there[place].value
-                face = f"a rumour face down beside {good}" if shown is None else f"a rumour: {good} {signed(shown)}"
-                art = rumour_art("" if shown is None else signed(shown), 27, 22)
-                shapes.append(Stamp(left, y + 24, art, key=key, label=face))
-            else:
-                free = f"free place for a rumour beside {good}"
-                shapes.append(Rect(left, y + 24, 27, 22, key=key, label=free))
-            if state.looked == (number, place):
-                shapes.append(Rect(left, y + 24, 27, 22, 3, stroke="ink", width=3, rim="paper"))
+def line_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
+    """A player in one line: name, water, and how much the camels carry of what they could."""
+    seat, (left, top, right, bottom) = panel.seat, panel.box
+    y, name, stones = (top + bottom) / 2, name_of(seat, names), state.water[seat]
+    load, most = sum(state.goods[seat]), LOAD * state.camels[seat]
+    loaded = Text(right, y, f"{load}/{most}", "tiny", "right", bold=True)
+    camel = right - text_width("00/00", "tiny", bold=True) - 8
+    water = Text(camel - 12, y, str(stones), "tiny", "right", bold=True)
+    drop = camel - 12 - text_width("00", "tiny", bold=True) - 8
+    says = player_words(state, seat, names)
+    shapes: list[Shape] = [
+        piece(seat + 1, left + 8, y, 5.5),
+        fitted(
+            left + 18, y, name, drop - left - 28, ("small", "tiny"), bold=stands_out(state, seat),
+            key=tile_keys.player(seat), label=says,
+        ),
+        Stamp(drop, y, sign_art(ONE_WATER, 0.9), key=keys.water(seat), label=f"{name}: {stones} water"),
+        water,
+        Stamp(
+            camel, y, sign_art(CAMEL, 0.9), key=keys.camels(seat),
+            label=f"{name}: {load_words(state.camels[seat], state.goods[seat])}",
+        ),
+        loaded,
+    ]  # fmt: skip
+    if stands_out(state, seat):
+        shapes.append(Rect(left, top + 2, 2, bottom - top - 4, fill="ink"))
     return shapes
-
-
-def seen_by(rumour: Rumour, seat: int | None, over: bool) -> Rumour:
-    """A rumour as a seat may see it."""
-    seen = over or (seat is not None and rumour.seen >> seat & 1)
-    return rumour if seen else Rumour(None, rumour.seen)
-
-
-def aside_ground(players: int) -> list[Shape]:
-    """What of the cards and the table never changes."""
-    shapes: list[Shape] = [Stamp(ASIDE, BOTTOM - TABLE_H, _table())]
-    for panel in Panel.all(players):
-        key = f"player/{panel.seat + 1}"
-        shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
-        shapes += [Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line") for place in range(SUPPLY)]
-        for helper, x in HELPERS.items():
-            shapes.append(Rect(ASIDE + x, panel.y + 10, 20, 18, stroke="line"))
-            shapes.append(Text(ASIDE + x + 10, panel.y + 19, helper[0].upper(), "small", bold=True, fill="muted"))
-    return shapes
-
-
-@lru_cache
-def _table() -> Art:
-    """The ground of the stacks and the rumour table, from its upper left corner on."""
-    columns, top = [8 + COLUMN * number for number in range(len(GOODS))], TABLE_H - 54
-    shapes: list[Shape] = [Rect(0, 0, ASIDE_W, TABLE_H, 8, fill="panel", stroke="line")]
-    shapes += [Rect(x, top, COLUMN - 4, 48, fill="paper") for x in columns]
-    shapes += [Rect(x + 1 + 29 * place, top + 24, 27, 22, fill="field") for x in columns for place in range(PLACES)]
-    for signs in (GROUNDS, SIGNS):
-        for x, good in zip(columns, GOODS, strict=True):
-            shapes += signs[good](x + 14, top + 12, 1.3)
-    for number in range(STACKS):
-        shapes.append(Text(25 + 40 * number, 58, str(number + 1), "small", bold=True, fill="muted"))
-    return Art(shapes)

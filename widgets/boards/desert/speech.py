@@ -41,9 +41,11 @@ from gamekit.desert.state import DesertState
 from gamekit.explorer.grid import NAMES
 from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
 from widgets.boards.base import Path
+from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS
 from widgets.boards.desert.clicks import current
 from widgets.boards.tiles import clicks as tiles_clicks
+from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import prompt_after, say_lay
 from widgets.boards.tiles.words import open_words, tile_words, where_words
 
@@ -126,13 +128,13 @@ def name(key: str) -> str:
     kind, _, rest = key.partition("/")
     more = rest.partition("/")[2]
     match kind:
-        case "supply":
+        case keys.SUPPLIES:
             return f"Tile {more} of your supply"
-        case "camp":
+        case tile_keys.CAMPS:
             return f"Explorer of height {more}"
-        case "discard":
+        case keys.DISCARD:
             return "Remove a tile from the game"
-        case "scout":
+        case keys.SCOUTS:
             return "Send the scout"
     return tiles_clicks.name(key, LOOKS.site)
 
@@ -141,10 +143,10 @@ def prompt(state: DesertState, path: Path) -> str:
     """What the player has to do next, after these clicks."""
     if path:
         prompts = {
-            "supply": "Remove this tile from the game? Then press the button.",
-            "discard": "Which of your three tiles goes out of the game?",
-            "scout": "Which tile of another player's supply do you lay?",
-            "camp": "On which part of the oasis?",
+            keys.SUPPLIES: "Remove this tile from the game? Then press the button.",
+            keys.DISCARD: "Which of your three tiles goes out of the game?",
+            keys.SCOUTS: "Which tile of another player's supply do you lay?",
+            tile_keys.CAMPS: "On which part of the oasis?",
         }
         return prompt_after(path, prompts, "Which explorer do you put there?")
     seat = state.player

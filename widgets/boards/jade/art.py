@@ -63,7 +63,7 @@ def jeep_art(seat: int, k: float = 1) -> Art:
 def figure_art(seat: int, size: int, r: float = 9) -> Art:
     """A figure of a seat counted from 0, with the number of its archaeologists."""
     low = r * 0.15 if seat == 2 else 0  # the middle of a triangle lies low
-    number = Text(0, low, str(size), "small", bold=True, fill=f"on-seat{seat + 1}")
+    number = Text(0, low, str(size), "small" if r > 8 else "tiny", bold=True, fill=f"on-seat{seat + 1}")
     return Art([piece(seat + 1, 0, 0, r), number])
 
 
@@ -75,7 +75,7 @@ def chip_art(what: str, side: float) -> Art:
     """An artefact from its upper left corner on: its letter on gold or on black, or its back."""
     fill = "back" if what == UNKNOWN else "gold" if what[1] == "+" else "worn"
     frame = Rect(0.5, 0.5, side - 1, side - 1, 4, fill=fill, stroke=f"on-{fill}")
-    size = "body" if side >= 20 else "small"
+    size = "body" if side >= 20 else "small" if side >= 18 else "tiny"
     letter = Text(side / 2, side / 2, what[0], size, bold=True, fill=f"on-{fill}")
     return Art([frame] if what == UNKNOWN else [frame, letter])
 
@@ -127,5 +127,7 @@ def shelf(
             said.add(part)
             shapes.append(Stamp(left, y + place * (side + 1), chip_art(part, side), key=key, label=says))
         if statue is not None and bonus:
-            shapes.append(Text(left + side / 2, y + 4 * (side + 1) + 8, f"+{statue.bonus}", "small", bold=statue.fine))
+            size, low = ("small", 8) if side > 30 else ("tiny", 6)
+            middle = y + 4 * (side + 1) + low
+            shapes.append(Text(left + side / 2, middle, f"+{statue.bonus}", size, bold=statue.fine))
     return shapes

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
 
 from gamekit import State
-from gamekit.explorer.grid import CENTRE, FIELDS
+from gamekit.explorer.grid import CENTRE
 from gamekit.explorer.tiles import Tile
 from gamekit.jade.digging import City, region_at
 from gamekit.jade.parts import (
     BONUS,
     DISCOVER,
-    DISPLAY,
     DRIVE,
     EXCHANGE,
     FIRST_TILE,
@@ -28,33 +26,22 @@ from gamekit.jade.state import JadeState
 from gamekit.words import count, name_of
 from widgets.boards.base import NO_MARKS, Marks, picture_title
 from widgets.boards.jade import clicks
-from widgets.boards.jade.art import LOOKS, jeep_art
-from widgets.boards.jade.marks import figures_on, marks_of, stands
-from widgets.boards.jade.panels import (
-    ASIDE_W,
-    WIDTH,
-    Panel,
-    panel_shapes,
-    strip_shapes,
-    supply_ground,
-    supply_shapes,
-)  # fmt: skip
+from widgets.boards.jade.art import LOOKS
+from widgets.boards.jade.hand import hand_shapes
+from widgets.boards.jade.jeeps import jeep
+from widgets.boards.jade.layout import Layout, layout
+from widgets.boards.jade.marks import figures_on, marks_of
+from widgets.boards.jade.panels import Panel, line_shapes, panel_ground, panel_shapes
+from widgets.boards.jade.table import table_ground, table_shapes
 from widgets.boards.jade.words import field_words
 from widgets.boards.tiles import land
 from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
-from widgets.boards.tiles.land import CELL, corner, tile_art, tile_at
-from widgets.boards.tiles.panels import ASIDE, STRIP, STRIP_H, header
+from widgets.boards.tiles.grid import UNITS, Grid
+from widgets.boards.tiles.land import tile_art, tile_at
+from widgets.boards.tiles.words import progress_words
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Art, Poly, Rect, Scene, Shape, Stamp
-
-# Where jeeps stand that share the start field, by how many they are.
-SLOTS: Final = {
-    1: ((26, 29),),
-    2: ((15, 18), (37, 42)),
-    3: ((15, 17), (38, 27), (16, 43)),
-    4: ((14, 17), (38, 17), (14, 42), (38, 42)),
-}
 
 
 class JadeBoard(TileBoard):
@@ -75,19 +62,22 @@ class JadeBoard(TileBoard):
     ) -> Scene:
         """The picture of a state or view, with the screen of one seat (None: closed), or with no room for one."""
         assert isinstance(state, JadeState)
-        pieces = [*header(state, _turn(state, names), WIDTH), *_fields(state, names)]
-        for panel in Panel.all(state.players):
-            pieces += panel_shapes(state, panel, names, panel.seat == seat)
-        pieces += supply_shapes(state)
-        pieces += strip_shapes(state, seat, names, marks) if hand else []
-        height = STRIP + STRIP_H + 6 if hand else STRIP
+        places = layout(room, state.players, part or self.part(state), hand)
+        pieces = _fields(state, names, places.grid)
+        for number, box in enumerate(places.panels):
+            draw = line_shapes if places.upright else panel_shapes
+            pieces += draw(state, number, Panel(*box), names, number == seat)
+        if not places.upright:
+            pieces += table_shapes(state, places, hand)
+        pieces += hand_shapes(state, seat, names, marks, places) if hand else []
         board = (
-            *_board(tuple(state.game.cross.tiles), state.players, state.phase == OVER),
-            *land.laid_tiles(state.land, state.game.cross, LOOKS),
+            *_board(tuple(state.game.cross.tiles), places, hand, state.phase == OVER),
+            *land.laid_tiles(state.land, state.game.cross, LOOKS, places.grid),
         )
-        title = picture_title("In the Realm of the Jade Goddess.", _turn(state, names), state, names)
-        plain = Scene(WIDTH, height, title, board, pieces)
-        return replace(plain, marks=marks_of(state, plain, names, marks))
+        turn = f"{_turn(state, names)} {progress_words(state)}".rstrip()
+        title = picture_title("In the Realm of the Jade Goddess.", turn, state, names)
+        plain = Scene(places.width, places.height, title, board, pieces)
+        return replace(plain, marks=marks_of(state, plain, names, marks, places))
 
     def region(self, state: JadeState, field: int, side: int) -> City:
         """The region of the city on a side of a field."""
@@ -96,6 +86,14 @@ class JadeBoard(TileBoard):
     def told(self, state: JadeState, region: City, names: Sequence[str]) -> str:
         """A region in a sentence or two."""
         return region.told(state.players, names)
+
+    def standing(self, state: JadeState) -> Iterable[int]:
+        """The fields with figures or jeeps."""
+        return (*state.figures, *state.jeeps)
+
+    def asks_for_field(self, state: JadeState) -> bool:
+        """Whether the next decision is about fields."""
+        return state.phase in (DRIVE, LAY, RECALL)
 
     def pauses(self, state: State, humans: Sequence[int], /) -> bool:
         """Whether the last move led to what a human wants to see before others go on: a dig with own figures."""
@@ -126,57 +124,43 @@ def _turn(state: JadeState, names: Sequence[str]) -> str:
 # What never changes
 
 
-@lru_cache(maxsize=16)
-def _board(cross: tuple[Tile | None, ...], players: int, over: bool) -> tuple[Shape, ...]:
+@lru_cache(maxsize=64)
+def _board(cross: tuple[Tile | None, ...], places: Layout, hand: bool, over: bool) -> tuple[Shape, ...]:
     """Undiscovered land with the start cross on it, and the frames beside it."""
-    shapes = land.ground(LOOKS)
-    for field in FIELDS:
+    grid = places.grid
+    shapes = land.ground(LOOKS, grid)
+    for field in grid.fields:
         tile = cross[field]
         if tile is not None:
-            centre = Stamp(*corner(field), _exchange_field(tile)) if field == CENTRE else None
-            shapes.append(centre or tile_at(field, tile, LOOKS))
-    for panel in Panel.all(players):
-        key = f"player/{panel.seat + 1}"
-        shapes.append(Rect(ASIDE, panel.y, ASIDE_W, panel.h, 8, fill="panel", stroke="line", key=key))
-        for place in range(0 if over else DISPLAY):  # statues stand there in the end
-            shapes.append(Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line"))
-    shapes += supply_ground()
+            centre = Stamp(*grid.corner(field), _exchange_field(tile, grid.side)) if field == CENTRE else None
+            shapes.append(centre or tile_at(field, tile, LOOKS, grid))
+    if not places.upright:
+        for seat, box in enumerate(places.panels):
+            shapes += panel_ground(seat, Panel(*box), over)
+        shapes += table_ground(places, hand)
     return tuple(shapes)
 
 
 @lru_cache
-def _exchange_field(tile: Tile) -> Art:
+def _exchange_field(tile: Tile, side: float) -> Art:
     """The start-and-exchange field: a golden square with an arrow either way on its tile."""
-    half = CELL / 2
+    half, k = side / 2, side / UNITS
     there = ((-14, -4), (6, -4), (6, -9), (15, -1), (-14, -1))
-    arrows = [tuple((half + way * dx, half + way * dy) for dx, dy in there) for way in (1, -1)]
-    gold = Rect(half - 23, half - 23, 46, 46, 6, fill="gold", stroke="on-gold", width=1.5)
-    return Art([*tile_art(tile, LOOKS).shapes, gold, *(Poly(arrow, fill="on-gold") for arrow in arrows)])
+    arrows = [tuple((half + way * k * dx, half + way * k * dy) for dx, dy in there) for way in (1, -1)]
+    gold = Rect(half - 23 * k, half - 23 * k, 46 * k, 46 * k, 6, fill="gold", stroke="on-gold", width=1.5)
+    return Art([*tile_art(tile, LOOKS, side).shapes, gold, *(Poly(arrow, fill="on-gold") for arrow in arrows)])
 
 
 # What lies on the board
 
 
-def _fields(state: JadeState, names: Sequence[str]) -> list[Shape]:
+def _fields(state: JadeState, names: Sequence[str], grid: Grid) -> list[Shape]:
     """What is to be said of the fields, and what stands on them."""
     busy = {field: field_words(state, field, names) for field in (*state.figures, *state.jeeps)}
-    shapes = fields(state.land, LOOKS, busy)
-    shapes += figures_on(state, state.figures)
-    shapes += [_jeep(state, seat) for seat in range(state.players)]
+    shapes = fields(state.land, LOOKS, busy, grid)
+    shapes += figures_on(state, state.figures, grid)
+    shapes += [jeep(state, seat, grid) for seat in range(state.players) if grid.shows(state.jeeps[seat])]
     return shapes
-
-
-def _jeep(state: JadeState, seat: int) -> Stamp:
-    """A jeep in its own place on its field: beside those it shares it with, or away from the figure there."""
-    field = state.jeeps[seat]
-    here = [other for other in range(state.players) if state.jeeps[other] == field]
-    left, top = corner(field)
-    x, y = map(float, SLOTS[len(here)][here.index(seat)])
-    size = 1.2 if len(here) == 1 else 1 if len(here) == 2 else 0.85
-    if field in state.figures:
-        away_x, away_y = stands(state, field)
-        x, y, size = CELL / 2 + 0.6 * (left + CELL / 2 - away_x), CELL / 2 + 3 + 0.6 * (top + CELL / 2 - away_y), 1
-    return Stamp(left + x, top + y, jeep_art(seat, size))
 
 
 BOARD = JadeBoard()

@@ -31,9 +31,11 @@ from gamekit.jade.parts import (
 from gamekit.jade.state import JadeState
 from gamekit.words import count
 from widgets.boards.base import Path
+from widgets.boards.jade import keys
 from widgets.boards.jade.art import LOOKS, chip_words
 from widgets.boards.jade.words import open_words
 from widgets.boards.tiles import clicks as tiles_clicks
+from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import (
     LAY,
     Meaning,
@@ -54,10 +56,10 @@ from widgets.boards.tiles.words import tile_words, where_words
 
 # What is clicked together with something else, by phase.
 PAIRS: Final = {
-    DRIVE: ("display", "stack"),
-    LAY: ("place", "turn"),
-    SETTLE: ("camp", "field", "part"),
-    EXCHANGE: ("chip", "open"),
+    DRIVE: (keys.DISPLAYS, tile_keys.STACKS),
+    LAY: (tile_keys.PLACES, tile_keys.TURNED),
+    SETTLE: (tile_keys.CAMPS, tile_keys.FIELDS, tile_keys.PARTS),
+    EXCHANGE: (keys.CHIPS, keys.OPEN),
 }
 
 
@@ -65,35 +67,34 @@ def paths(state: JadeState, move: Move) -> tuple[Path, ...]:
     """The ways to click a move; the first one is the one that buttons follow."""
     seat = state.player
     assert seat is not None
-    own = seat + 1
     match move:
         case Drive(field) | Recall(field):
             return tuple((key,) for key in field_keys(state.land, field))
         case Stay():
             return tuple((key,) for key in field_keys(state.land, state.jeeps[seat]))
         case Swap(place, stack):
-            ends = (f"display/{own}/{place + 1}", f"stack/{stack + 1}")
+            ends = (keys.display(seat, place), tile_keys.stack(stack))
             return (ends, ends[::-1])
         case Draw(stack):
-            return ((f"stack/{stack + 1}",),)
+            return ((tile_keys.stack(stack),),)
         case Take(place):
-            return ((f"display/{own}/{place + 1}",),)
+            return ((keys.display(seat, place),),)
         case Lay():
             return lay_paths(state, move)
         case Settle(size, side):
             return figure_paths(state, _settlings(state), size, side)
         case Exchange(give, take):
-            mine = f"chip/{own}/{give}"
-            theirs = [f"open/{place + 1}" for place, each in enumerate(state.open) if each == take]
+            mine = keys.chip(seat, give)
+            theirs = [keys.offered(place) for place, each in enumerate(state.open) if each == take]
             return (*((mine, each) for each in theirs), *((each, mine) for each in theirs))
         case Blind(number):
-            return ((f"blind/{number}",), ("pool", f"blind/{number}"))
+            return ((keys.blind(number),), (keys.POOL, keys.blind(number)))
         case LayOff(chip):
-            return ((f"chip/{own}/{chip}",),)
+            return ((keys.chip(seat, chip),),)
         case Bonus():
-            return (("bonus",),)
+            return ((keys.BONUS_TURN,),)
         case Pass():
-            return (("pass",),)
+            return ((keys.NOTHING,),)
         case _:
             raise TypeError(f"{move!r} is not a move of this game")
 
@@ -116,16 +117,18 @@ def _together(state: JadeState, path: Path) -> Meaning:
     if state.phase == LAY:
         return laying(state, path)
     last = last_of(path)
-    if state.phase == EXCHANGE and "chip" in last and "open" in last:
-        return Exchange(last["chip"].split("/")[1], state.open[int(last["open"]) - 1])
-    if state.phase == DRIVE and "display" in last and "stack" in last and is_own(state, last["display"]):
-        return Swap(int(last["display"].split("/")[1]) - 1, int(last["stack"]) - 1)
+    chip, offered = last.get(keys.CHIPS), last.get(keys.OPEN)
+    if state.phase == EXCHANGE and chip is not None and offered is not None:
+        return Exchange(chip.split("/")[1], state.open[int(offered) - 1])
+    display, stack = last.get(keys.DISPLAYS), last.get(tile_keys.STACKS)
+    if state.phase == DRIVE and display is not None and stack is not None and is_own(state, display):
+        return Swap(int(display.split("/")[1]) - 1, int(stack) - 1)
     return _settling(state, last) if state.phase == SETTLE else None
 
 
 def _settling(state: JadeState, last: dict[str, str]) -> Meaning:
     """A figure, a city part, or both."""
-    rule, camp, strange = "jade.settle.when", last.get("camp", ""), None
+    rule, camp, strange = "jade.settle.when", last.get(tile_keys.CAMPS, ""), None
     elsewhere = Refusal(rule, f"A figure goes only on the tile laid in this turn, on {NAMES[state.laid]}.")
     if camp and not is_own(state, camp):
         strange = Refusal(rule, f"These figures are player {camp.split('/')[0]}'s. Put down one of your own.")
@@ -135,18 +138,18 @@ def _settling(state: JadeState, last: dict[str, str]) -> Meaning:
 def _waiting(state: JadeState, key: str) -> Meaning:
     """What a single click means; None for the first of two."""
     kind, _, rest = key.partition("/")
-    if state.phase == SETTLE and kind in ("camp", "field", "part"):
+    if state.phase == SETTLE and kind in PAIRS[SETTLE]:
         return None
     if turns_or_lays(state, key):
         return None
-    if kind in ("chip", "open") and state.phase == EXCHANGE:
-        if kind == "chip" and not is_own(state, rest):
+    if kind in PAIRS[EXCHANGE] and state.phase == EXCHANGE:
+        if kind == keys.CHIPS and not is_own(state, rest):
             return Refusal("jade.exchange.open", "Exchange an artefact of your own.")
         return None
-    if kind == "pool" and any(isinstance(move, Blind) for move in state.moves()):
+    if kind == keys.POOL and any(isinstance(move, Blind) for move in state.moves()):
         return None
     swaps = [move for move in state.moves() if isinstance(move, Swap)] if state.phase == DRIVE else []
-    if swaps and kind in ("display", "stack"):
+    if swaps and kind in PAIRS[DRIVE]:
         return None
     return _on_its_own(state, key)
 
@@ -156,27 +159,27 @@ def _on_its_own(state: JadeState, key: str) -> Meaning:
     kind, _, rest = key.partition("/")
     name, _, more = rest.partition("/")
     match kind:
-        case "field" | "part" | "place":
+        case tile_keys.FIELDS | tile_keys.PARTS | tile_keys.PLACES:
             return _field(state, FIELD[name], kind)
-        case "stack":
+        case tile_keys.STACKS:
             return Draw(int(rest) - 1)
-        case "display":
+        case keys.DISPLAYS:
             if state.player is not None and not is_own(state, rest):
                 return Refusal(
                     "jade.discover.from_display", f"This is player {name}'s display. You lay tiles of your own."
                 )
             return Take(int(more) - 1)
-        case "chip":
+        case keys.CHIPS:
             return LayOff(more)
-        case "pool":
+        case keys.POOL:
             return Blind(1)
-        case "blind":
+        case keys.BLINDS:
             return Blind(int(rest))
-        case "camp":
+        case tile_keys.CAMPS:
             return Settle(int(more), 0)
-        case "bonus":
+        case keys.BONUS_TURN:
             return Bonus()
-        case "pass":
+        case keys.NOTHING:
             return Pass()
     return None
 
@@ -233,11 +236,11 @@ def name(key: str) -> str:
     kind, _, rest = key.partition("/")
     more = rest.partition("/")[2]
     match kind:
-        case "chip":
+        case keys.CHIPS:
             return f"Give {more}: {chip_words(more)}"
-        case "display":
+        case keys.DISPLAYS:
             return f"Tile {more} of your display"
-        case "camp":
+        case tile_keys.CAMPS:
             return f"Figure of {count(int(more), 'archaeologist')}"
     return tiles_clicks.name(key, LOOKS.site)
 
@@ -246,12 +249,12 @@ def prompt(state: JadeState, path: Path) -> str:
     """What the player has to do next, after these clicks."""
     if path:
         prompts = {
-            "chip": "Which of the open artefacts do you want for it?",
-            "open": "Which of your artefacts do you give for it?",
-            "display": "Under which stack does it go?",
-            "pool": "How many do you draw for 1 gold? As many go back, and which ones you choose.",
-            "stack": "Which tile of your display goes under this stack?",
-            "camp": "On which part of the city?",
+            keys.CHIPS: "Which of the open artefacts do you want for it?",
+            keys.OPEN: "Which of your artefacts do you give for it?",
+            keys.DISPLAYS: "Under which stack does it go?",
+            keys.POOL: "How many do you draw for 1 gold? As many go back, and which ones you choose.",
+            tile_keys.STACKS: "Which tile of your display goes under this stack?",
+            tile_keys.CAMPS: "On which part of the city?",
         }
         return prompt_after(path, prompts, "Which figure do you put there?")
     here = NAMES[state.jeeps[state.player]] if state.player is not None else ""
@@ -274,20 +277,21 @@ def prompt(state: JadeState, path: Path) -> str:
 
 def changed(state: JadeState, events: Sequence[Event]) -> tuple[str, ...]:
     """The keys of what some events changed, as they are on the board of the state after them."""
-    keys: list[str] = []
+    found: list[str] = []
     for event in events:
-        player, facts = event.player + 1, event.facts
+        seat, facts = event.player, event.facts
+        newest = keys.display(seat, len(state.displays[seat]) - 1)
         match event.kind:
             case "drive" | "lay" | "settle" | "recall":
-                keys.append(f"field/{facts['field']}")
+                found.append(tile_keys.field(FIELD[facts["field"]]))
             case "draw":
-                keys.append(f"stack/{facts['stack'] + 1}")
+                found.append(tile_keys.stack(facts["stack"]))
             case "first tile" | "swap":
-                keys += [f"stack/{facts['stack'] + 1}", f"display/{player}/{len(state.displays[event.player])}"]
+                found += [tile_keys.stack(facts["stack"]), newest]
             case "no fit":
-                keys.append(f"display/{player}/{len(state.displays[event.player])}")
+                found.append(newest)
             case "artefacts" | "exchange" | "blind":
-                keys.append(f"artefacts/{player}")
+                found.append(keys.artefacts(seat))
             case "home":
-                keys += [f"field/{field}" for field in facts["fields"]]
-    return tuple(dict.fromkeys(keys))
+                found += [tile_keys.field(FIELD[field]) for field in facts["fields"]]
+    return tuple(dict.fromkeys(found))

@@ -4,43 +4,98 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from gamekit.explorer.grid import CENTRE
 from gamekit.jade.digging import City, region_at
-from gamekit.jade.parts import DRIVE
+from gamekit.jade.parts import DRIVE, SETTLE
 from gamekit.jade.state import JadeState
 from gamekit.words import listing
 from widgets.boards.base import Marks
+from widgets.boards.jade import keys
 from widgets.boards.jade.art import LOOKS, figure_art
-from widgets.boards.jade.panels import WIDTH
+from widgets.boards.jade.jeeps import jeep
+from widgets.boards.jade.layout import Layout
 from widgets.boards.jade.words import field_words
-from widgets.boards.marks import close_rings, marked, ring
+from widgets.boards.marks import boxes_of, marked, ring
+from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles import marks as tiles_marks
+from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.land import region_outline
-from widgets.boards.tiles.marks import dots, ghosts, site_of, told_region
+from widgets.boards.tiles.marks import dots, ghosts, site_of
+from widgets.boards.tiles.rings import close_up, land_marks, plate, signs_on, without
 from widgets.scene.shapes import Box, Point, Scene, Shape, Stamp, grow, union
 
+# What lies too near its neighbours for the usual rings
+SMALL: Final = (
+    keys.ARTEFACTS,
+    keys.CHIPS,
+    keys.OPEN,
+    keys.DISPLAYS,
+    tile_keys.STACKS,
+    tile_keys.CAMPS,
+    tile_keys.TURNED,
+)
+LEAST: Final = 7  # half the width of a figure, so that its number can be read
 
-def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks) -> list[Shape]:
+
+def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks, places: Layout) -> list[Shape]:
     """The region under the mouse, dots on fields to drive to, the tile as it would lie, rings round the rest."""
+    grid = places.grid
     region = region_of(state, marks.around)
     shapes: list[Shape] = []
     if region is not None:
-        says = region.told(state.players, names)
-        outlined = region_outline(state.land.tiles, region.sites, "pointer")
-        outlined += figures_on(state, region.figures)  # once more, so that the line does not hide them
-        shapes += told_region(outlined, says, WIDTH)
+        shapes += region_outline(state.land.tiles, region.sites, "pointer", grid)
+        shapes += signs_on(state.land, region.sites, LOOKS, grid)
+        shapes += figures_on(state, region.figures, grid)  # once more, so that the line does not hide them
+        shapes += [jeep(state, seat, grid) for seat in _jeeps_on(state, region) if grid.shows(state.jeeps[seat])]
+        shapes += plate(region.told(state.players, names), places.told)
     targets = marks.targets
     if state.phase == DRIVE:
-        dotted, done = dots(state, marks, state.jeeps, lambda field: field_words(state, field, names), [CENTRE])
+        dotted, done = dots(state, marks, grid, state.jeeps, lambda field: field_words(state, field, names), [CENTRE])
         shapes += dotted
         targets = [key for key in targets if key not in done]
-    shapes += ghosts(state, marks, LOOKS)
-    chips = [key for key in marks.pointer if key.startswith("chip/")]
+    shapes += ghosts(state, marks, LOOKS, grid)
+    grids = [grid, close_up(state.laid, places.held)] if state.phase == SETTLE else [grid]
+    on_land, rest = land_marks(scene, replace(marks, targets=targets), state.land, LOOKS, grids)
+    shapes += on_land
+    chips = tile_keys.of_kind(keys.CHIPS, rest.pointer)
     shapes += _statue_rings(scene, chips)
-    rest = replace(marks, targets=targets, pointer=[key for key in marks.pointer if key not in chips])
-    rings, rest = close_rings(scene, rest, ("chip/", "open/"))
-    return [*shapes, *rings, *marked(scene, rest)]
+    pointer = [key for key in rest.pointer if key not in chips]
+    shapes += [_pointer(scene, box, label) for box, label in boxes_of(scene, pointer).values()]
+    large = without(replace(rest, pointer=()), lambda key: tile_keys.kind(key) in SMALL)
+    return [*shapes, *_close_rings(scene, rest), *marked(scene, large)]
+
+
+def _close_rings(scene: Scene, marks: Marks) -> list[Shape]:
+    """Rings that lie close to small things side by side, round each of them."""
+    shapes: list[Shape] = []
+    for kind, wanted, says, away, width in (
+        ("last", marks.last, "Just changed", 1, 2.5),
+        ("target", marks.targets, "To choose", 1, 2.5),
+        ("selected", marks.selected, "Chosen", -0.5, 4),
+        ("error", marks.error, "Not possible", -0.5, 4),
+    ):
+        small = {key for key in wanted if tile_keys.kind(key) in SMALL}
+        for shape in scene.pieces if small else ():
+            if shape.key in small:
+                label = f"{says}: {shape.label}" if shape.label else ""
+                dash = (6.0, 4.0) if kind == "last" else ()
+                shapes.append(replace(ring(grow(shape.box, away), kind, width, label), dash=dash))
+    return shapes
+
+
+def _jeeps_on(state: JadeState, region: City) -> list[int]:
+    """The seats whose jeeps stand on the fields of a region."""
+    fields = {field for field, _ in region.sites}
+    return [seat for seat, field in enumerate(state.jeeps) if field in fields]
+
+
+def _pointer(scene: Scene, box: Box, label: str) -> Shape:
+    """A ring round what is spoken of: an arrow would hide what lies beside it."""
+    left, top, right, bottom = grow(box, 3)
+    inside = (max(4, left), max(4, top), min(scene.width - 4, right), min(scene.height - 4, bottom))
+    return ring(inside, "pointer", 3.5, f"Look here: {label}")
 
 
 def _statue_rings(scene: Scene, keys: Sequence[str]) -> list[Shape]:
@@ -62,12 +117,13 @@ def region_of(state: JadeState, key: str) -> City | None:
     return region_at(state, *site) if site is not None else None
 
 
-def figures_on(state: JadeState, fields: Iterable[int]) -> list[Shape]:
+def figures_on(state: JadeState, fields: Iterable[int], grid: Grid) -> list[Shape]:
     """The figures on these fields."""
-    here = [(field, state.figures[field]) for field in fields]
-    return [Stamp(*stands(state, field), figure_art(figure.seat, figure.size)) for field, figure in here]
+    here = [(field, state.figures[field]) for field in fields if grid.shows(field)]
+    r = max(LEAST, 9 * grid.scale)
+    return [Stamp(*stands(state, field, grid), figure_art(figure.seat, figure.size, r)) for field, figure in here]
 
 
-def stands(state: JadeState, field: int) -> Point:
+def stands(state: JadeState, field: int, grid: Grid) -> Point:
     """Where the figure on a field stands."""
-    return tiles_marks.stands(state.land, field, state.figures[field].side)
+    return tiles_marks.stands(state.land, field, state.figures[field].side, grid)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from gamekit.lostcities.parts import ARTEFACT, EMPTY, STAGE_CHIP
@@ -28,6 +29,7 @@ def _placed(outline: Sequence[Point], x: float, y: float, w: float, h: float) ->
     return tuple((near(x + w * px), near(y + h * py)) for px, py in outline)
 
 
+@lru_cache(maxsize=256)  # they mostly stay where they are
 def sign(colour: str, x: float, y: float, r: float, fill: str = "") -> Poly:
     """The sign of an expedition: sun, wave, peaks, leaf or flame."""
     fill = fill or f"on-{colour}"
@@ -41,21 +43,22 @@ def vase(x: float, y: float, r: float, fill: str = "on-chip", *, key: str = "") 
     return Poly(_placed(_VASE, x, y, r, r), fill=fill, key=key)
 
 
-def chip(what: int, x: float, y: float, r: float, ground: str) -> list[Shape]:
+@lru_cache(maxsize=1024)
+def chip(what: int, x: float, y: float, r: float, ground: str) -> tuple[Shape, ...]:
     """An event chip, or the empty spot that an artefact chip leaves on this ground."""
     if what == EMPTY:
-        return [Circle(x, y, r, stroke=ground, width=1.5, dash=(3, 3))]
+        return (Circle(x, y, r, stroke=ground, width=1.5, dash=(3, 3)),)
     disc = Circle(x, y, r, fill="chip", stroke="on-chip", width=1.5)
     if what == ARTEFACT:
-        return [disc, vase(x, y, r * 0.68)]
+        return (disc, vase(x, y, r * 0.68))
     if what == STAGE_CHIP:
-        return [disc, Poly(_placed(_ARROW, x, y, r * 0.68, r * 0.68), fill="on-chip")]
-    return [disc, Text(x, y, str(what), "small", bold=True, fill="on-chip")]
+        return (disc, Poly(_placed(_ARROW, x, y, r * 0.68, r * 0.68), fill="on-chip"))
+    return (disc, Text(x, y, str(what), "tiny", bold=True, fill="on-chip"))
 
 
-def bridge(x: float, y: float, w: float, h: float) -> Poly:
+def bridge(x: float, y: float, w: float, h: float, fill: str = "bridge") -> Poly:
     """A stone bridge seen from its side, within a box round a point."""
-    return Poly(_placed(_ARCH, x, y, w / 2, h / 2), fill="bridge", stroke="ink", width=1.5)
+    return Poly(_placed(_ARCH, x, y, w / 2, h / 2), fill=fill, stroke="ink", width=1.5)
 
 
 def pawn(seat: int, x: float, y: float, r: float, leader: bool, *, key: str = "", label: str = "") -> list[Outlined]:
@@ -65,3 +68,8 @@ def pawn(seat: int, x: float, y: float, r: float, leader: bool, *, key: str = ""
         low = r * 0.22 if seat == 2 else 0  # the middle of a triangle lies low
         shapes.append(star(x, y + low, r * 0.58, 5, 0.45, f"on-seat{seat + 1}"))
     return shapes
+
+
+def number_text(value: int) -> str:
+    """A value with a dash for a minus: a true minus sign is too wide in some fonts, a hyphen too short in all."""
+    return str(value).replace("-", "\u2013")

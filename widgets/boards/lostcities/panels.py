@@ -3,117 +3,171 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import Final
 
 from gamekit.lostcities.parts import COLOURS, Card
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.words import count, listing, name_of
-from widgets.boards.lostcities.art import pawn, vase
+from widgets.boards.lostcities import keys
+from widgets.boards.lostcities.art import number_text, pawn, vase
+from widgets.boards.lostcities.plan import Plan, Spot
 from widgets.scene.shapes import Rect, Shape, Text, fitted, text_width
 
-WIDTH: Final = 880  # of the whole picture
-EDGE: Final = 10
-LANE, LANE_H = 20, 16  # from row to row of cards
+WIDE: Final = 240  # a panel of this width has its rows beside the rest instead of below
+HOME: Final = 24  # the height of the place for pieces at home, enough to be hit
+NAMES: Final = ("body", "small", "tiny")  # type sizes of names
+PITCHES: Final = (("body", 16), ("small", 13), ("tiny", 11))  # type sizes of a row, and from value to value
 
 
-class Panel(NamedTuple):
-    """The place of a player's panel; a wide one has its rows beside the rest instead of below."""
-
-    seat: int
-    x: float
-    y: int
-    w: float
-    h: int
-    wide: bool
-
-    @classmethod
-    def all(cls, players: int, y: int) -> list[Panel]:
-        """The panels of all players, side by side."""
-        wide = players == 2
-        w = (WIDTH - 2 * EDGE - 8 * (players - 1)) / players
-        return [cls(seat, EDGE + seat * (w + 8), y, w, 112 if wide else 164, wide) for seat in range(players)]
-
-    def lane(self, number: int) -> tuple[float, float, float]:
-        """Left end, top and width of the room for a row of cards."""
-        across, down = (160, 6) if self.wide else (26, 58)
-        return self.x + across, self.y + down + LANE * number, self.w - across - 8
+# What never changes
 
 
-def panel_shapes(state: LostCitiesState, panel: Panel, names: Sequence[str]) -> list[Shape]:
-    """What lies before a player: points, artefacts, pieces at home, rows."""
-    seat, x, y = panel.seat, panel.x, panel.y
-    name, key = name_of(seat, names), f"/{seat + 1}"
+@lru_cache(maxsize=32)
+def frames(plan: Plan) -> tuple[Shape, ...]:
+    """The panels with the places of their rows, or the players' lines."""
+    shapes: list[Shape] = []
+    for seat, (x, y, w, h) in enumerate(plan.panels):
+        if plan.upright:  # too flat for a key: its piece has that
+            shapes.append(Rect(x, y, w, h, fill="panel"))
+            continue
+        shapes.append(Rect(x, y, w, h, 8, fill="panel", key=keys.player(seat)))
+        for number, colour in enumerate(COLOURS):
+            column = _column(Spot(x, y, w, h), number)
+            shapes.append(Rect(*column, 4, fill="field", key=keys.row(seat, colour)))
+    return tuple(shapes)
+
+
+def _column(panel: Spot, number: int) -> Spot:
+    """The place of a row of cards, one below the other."""
+    x, y, w, h = panel
+    across, down = (120, 5) if w >= WIDE else (5, 46)
+    step = (w - across - 3) / len(COLOURS)
+    return Spot(x + across + step * number, y + down, step - 2, h - down - 4)
+
+
+# What lies on them
+
+
+def panels(state: LostCitiesState, plan: Plan, names: Sequence[str]) -> list[Shape]:
+    """What lies before all players; whose turn it is, or who has won, has a bar."""
+    shapes: list[Shape] = []
+    for seat, spot in enumerate(plan.panels):
+        if seat == state.player or (state.outcome is not None and seat in state.outcome.winners):
+            x, y, w, h = spot
+            shapes.append(Rect(x, y, 4, h, fill="ink") if plan.upright else Rect(x + 8, y - 3, w - 16, 5, fill="ink"))
+        shapes += (_line if plan.upright else _panel)(state, seat, spot, names)
+    return shapes
+
+
+def _panel(state: LostCitiesState, seat: int, spot: Spot, names: Sequence[str]) -> list[Shape]:
+    """A panel: the name, the points, pieces at home, artefacts and rows."""
+    x, y, w, _ = spot
+    name, points = name_of(seat, names), number_text(state.points[seat])
+    key, says = keys.player(seat), _words(state, seat, name)
+    shapes: list[Shape] = list(pawn(seat, x + 14, y + 13, 7, leader=False, key=key, label=says))
+    if w >= WIDE:
+        shapes.append(fitted(x + 26, y + 13, name, 90, NAMES))
+        shapes += _at_home(state, seat, name, x + 6, y + 27)
+        shapes.append(Text(x + 8, y + 76, points, "title", "left", bold=True))
+        shapes.append(Text(x + 9, y + 97, "points", "tiny", "left", fill="muted"))
+        shapes += _artefacts(state, seat, name, x + 72, y + 77, "body")
+    else:
+        room = w - 34 - text_width(points, "large", bold=True)
+        shapes.append(fitted(x + 25, y + 13, name, room, NAMES))
+        shapes.append(Text(x + w - 7, y + 13, points, "large", "right", bold=True))
+        shapes += _at_home(state, seat, name, x + 5, y + 22)
+        shapes += _artefacts(state, seat, name, x + w - 38, y + 34, "tiny")
+    for number, colour in enumerate(COLOURS):
+        shapes += _row(state.rows[seat * 5 + number], colour, keys.row(seat, colour), name, _column(spot, number))
+    return shapes
+
+
+def _words(state: LostCitiesState, seat: int, name: str) -> str:
+    """What a player has, in words."""
     home = ["the leader"] if state.leaders[seat] < 0 else []
     home = [count(state.explorers[seat], "explorer"), *home] if state.explorers[seat] else home
     held = count(len(state.hands[seat]), "card")
-    says = f"{name}: {count(state.points[seat], 'point')}, {listing(home) or 'no pieces'} at home, {held} in hand"
-    shapes: list[Shape] = []
-    if seat == state.player or (state.outcome is not None and seat in state.outcome.winners):
-        shapes.append(Rect(x + 8, y - 3, panel.w - 16, 6, fill="ink"))
-    room = (146 if panel.wide else panel.w - 64) - 34
-    shapes += pawn(seat, x + 18, y + 19, 9, leader=False)
-    shapes.append(fitted(x + 34, y + 19, name, room, ("body", "small"), key=f"player{key}", label=says))
-    shapes += _at_home(state, seat, name, x + 17, y + (54 if panel.wide else 43))
-    points = number_text(state.points[seat])
-    if panel.wide:
-        shapes += _artefacts(state, seat, name, x + 86, y + 90)
-        shapes.append(Text(x + 10, y + 82, points, "title", "left", bold=True))
-        shapes.append(Text(x + 11, y + 101, "points", "small", "left", fill="muted"))
-    else:
-        shapes += _artefacts(state, seat, name, x + panel.w - 54, y + 19)
-        end = x + panel.w - 10
-        shapes.append(Text(end, y + 43, points, "large", "right", bold=True))
-        shapes.append(Text(end - text_width(points, "large", True) - 3, y + 44, "pts", "small", "right", fill="muted"))
-    for number, colour in enumerate(COLOURS):
-        shapes += _row(state.rows[seat * 5 + number], colour, f"row{key}/{colour}", name, *panel.lane(number))
-    return shapes
+    return f"{name}: {count(state.points[seat], 'point')}, {listing(home) or 'no pieces'} at home, {held} in hand"
 
 
 def _at_home(state: LostCitiesState, seat: int, name: str, x: float, y: float) -> list[Shape]:
     """The pieces that have not started."""
     shapes: list[Shape] = []
-    key = f"home/{seat + 1}"
-    for place in range(state.explorers[seat]):
-        says = f"{count(state.explorers[seat], 'explorer')} of {name} at home" if place == 0 else ""
-        shapes += pawn(seat, x + 24 * place, y, 8, leader=False, key=f"{key}/explorer", label=says)
+    explorers, middle = state.explorers[seat], y + HOME / 2
+    if explorers:
+        key, says = keys.home(seat, leader=False), f"{count(explorers, 'explorer')} of {name} at home"
+        shapes.append(Rect(x, y, 60, HOME, 4, fill="field", key=key, label=says))
+        for place in range(explorers):
+            shapes += pawn(seat, x + 8.5 + 14.5 * place, middle, 5.2, leader=False)
     if state.leaders[seat] < 0:
-        shapes += pawn(seat, x + 99, y, 11, leader=True, key=f"{key}/leader", label=f"{name}'s leader at home")
+        key, says = keys.home(seat, leader=True), f"{name}'s leader at home"
+        shapes.append(Rect(x + 62, y, HOME, HOME, 4, fill="field", key=key, label=says))
+        shapes += pawn(seat, x + 74, middle, 8, leader=True)
     return shapes
 
 
-def _artefacts(state: LostCitiesState, seat: int, name: str, x: float, y: float) -> list[Shape]:
+def _artefacts(state: LostCitiesState, seat: int, name: str, x: float, y: float, size: str) -> list[Shape]:
     """The artefacts of earlier rounds, and the artefact chips of this one."""
     kept, found = state.artefacts[seat], state.found[seat]
     says = f"{name}: {count(kept, 'artefact')}" + (f" and {count(found, 'artefact chip')}" if found else "")
     words = f"{kept}+{found}" if found else str(kept)
-    key = f"artefacts/{seat + 1}"
-    return [vase(x, y, 9, "ink", key=key), Text(x + 10, y, words, "body", "left", bold=True, key=key, label=says)]
+    key = keys.artefacts(seat)
+    return [vase(x, y, 7, "ink", key=key), Text(x + 7, y, words, size, "left", bold=True, key=key, label=says)]
 
 
-def _row(row: tuple[Card, ...], colour: str, key: str, name: str, x: float, y: float, w: float) -> list[Shape]:
-    """A row of cards as a bar with its values."""
+def _row(row: tuple[Card, ...], colour: str, key: str, name: str, place: Spot) -> list[Shape]:
+    """A row of cards as a bar with its values, the first one on top."""
+    (x, y, w, h), says = place, _row_words(row, colour, name)
     if not row:
-        return [Rect(x, y, w, LANE_H, 4, fill="field", key=key, label=f"{name} has no {colour} row")]
-    words, size = _values(row, w - 8)
-    says = f"{name}'s {colour} row: {listing(card.value for card in row)}"
-    bar = Rect(x, y, text_width(words, size, True) + 8, LANE_H, 4, fill=colour, key=key, label=says)
-    return [bar, Text(x + 4, y + LANE_H / 2, words, size, "left", bold=True, fill=f"on-{colour}")]
+        initial = Text(x + w / 2, y + h / 2, colour[0].upper(), "small", bold=True, fill="muted")
+        return [Rect(x, y, w, h, key=key, label=says), initial]
+    words, size, pitch = _values(row, h - 2)
+    bar = Rect(x, y, w, 2 + pitch * len(words), 4, fill=colour, key=key, label=says)
+    ink = f"on-{colour}"
+    texts = [
+        Text(x + w / 2, y + 1 + pitch * (number + 0.5), word, size, bold=True, fill=ink)
+        for number, word in enumerate(words)
+    ]
+    return [bar, *texts[::2], *texts[1::2]]  # every other one lies apart from the next, and is sent together with it
 
 
-def _values(row: tuple[Card, ...], room: float) -> tuple[str, str]:
-    """The values of a row and their type size; too many for the room are the first, the last ones and their number."""
-    values = [str(card.value) for card in row]
-    words = " ".join(values)
-    for size in ("body", "small"):
-        if text_width(words, size, True) <= room:
-            return words, size
-    drop = 1
-    while text_width(words, "small", True) > room:
-        drop += 1
-        words = " ".join([values[0], "…", *values[drop:], f"({len(values)})"])
-    return words, "small"
+def _row_words(row: tuple[Card, ...], colour: str, name: str) -> str:
+    return f"{name}'s {colour} row: {listing(card.value for card in row)}" if row else f"{name} has no {colour} row"
 
 
-def number_text(value: int) -> str:
-    """A value with a dash for a minus: a true minus sign is too wide in some fonts, a hyphen too short in all."""
-    return str(value).replace("-", "\u2013")
+def _values(row: tuple[Card, ...], room: float) -> tuple[list[str], str, int]:
+    """The values of a row, their type size and distance; of too many for the room the first and the last ones."""
+    words = [str(card.value) for card in row]
+    for size, pitch in PITCHES:
+        if pitch * len(words) <= room:
+            return words, size, pitch
+    last = int(room // pitch) - 2
+    return [words[0], "…", *words[-last:]], size, pitch
+
+
+def _line(state: LostCitiesState, seat: int, spot: Spot, names: Sequence[str]) -> list[Shape]:
+    """A line with what matters most: the name, points, artefacts, pieces at home and the last card of each row."""
+    x, y, w, h = spot
+    name, middle = name_of(seat, names), y + h / 2
+    step = 24
+    begin = x + w - step * len(COLOURS)
+    shapes: list[Shape] = [
+        *pawn(seat, x + 13, middle, 5, leader=False, key=keys.player(seat), label=_words(state, seat, name)),
+        fitted(x + 23, middle, name, begin - x - 145, NAMES[1:]),
+        Text(begin - 88, middle, number_text(state.points[seat]), "small", "right", bold=True),
+        *_artefacts(state, seat, name, begin - 76, middle, "tiny"),
+    ]
+    if state.explorers[seat]:
+        shapes += pawn(seat, begin - 34, middle, 4, leader=False)
+        shapes.append(Text(begin - 27, middle, str(state.explorers[seat]), "tiny", "left"))
+    if state.leaders[seat] < 0:
+        shapes += pawn(seat, begin - 10, middle, 5.5, leader=True)
+    for number, colour in enumerate(COLOURS):
+        row, left = state.rows[seat * 5 + number], begin + step * number
+        says = _row_words(row, colour, name)
+        shapes.append(Rect(left, y + 1, step - 2, h - 2, fill=colour if row else "field", label=says))
+        if row:
+            last = str(row[-1].value)
+            shapes.append(Text(left + step / 2 - 1, middle, last, "tiny", bold=True, fill=f"on-{colour}"))
+    return shapes

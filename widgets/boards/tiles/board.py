@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gamekit.explorer.grid import NAMES
 from gamekit.explorer.regions import Region
 from widgets.boards.base import Path, TouchedBoard
 from widgets.boards.tiles import clicks as tiles_clicks
+from widgets.boards.tiles.grid import part_round
 from widgets.boards.tiles.marks import first_sites, region_key, site_of
 
 
@@ -23,6 +24,21 @@ class TileBoard(TouchedBoard):
     @abstractmethod
     def told(self, state: Any, region: Any, names: Sequence[str]) -> str:
         """A region in a sentence or two."""
+
+    @abstractmethod
+    def standing(self, state: Any) -> Iterable[int]:
+        """The fields where something stands."""
+
+    @abstractmethod
+    def asks_for_field(self, state: Any) -> bool:
+        """Whether the next decision is about fields; of others the moves may be hidden."""
+
+    def part(self, state: Any, before: str = "", /) -> str:
+        """The part of the area that matters: two corners, or "all"; what was shown before stays in it."""
+        fields = {field for field, _ in state.land.discovered(state.game.cross)} | {*self.standing(state)}
+        moves = state.moves() if self.asks_for_field(state) else ()
+        fields |= {move.field for move in moves if hasattr(move, "field")}
+        return part_round(fields, before)
 
     def turn(self, state: Any, path: Path, /) -> str:
         """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""

@@ -12,6 +12,7 @@ from gamekit.explorer.moves import Lay, Recall, Stay
 from gamekit.explorer.tile_game import TileGame
 from gamekit.explorer.tiles import TURNS, Tile
 from widgets.boards.base import Path
+from widgets.boards.tiles import keys
 
 LAY, RECALL = "lays the tile", "recalls"  # these phases have the same names in both games
 
@@ -43,7 +44,7 @@ def field_keys(land: Land, field: int) -> list[str]:
     """What a click on a field may hit: the field, or one of several sites on it."""
     tile = land.tiles[field]
     parts = tile.parts if tile is not None and len(tile.parts) > 1 else ()
-    return [f"field/{NAMES[field]}", *(f"part/{NAMES[field]}/{SIDES[part.sides[0]]}" for part in parts)]
+    return [keys.field(field), *(keys.part(field, part.sides[0]) for part in parts)]
 
 
 def last_of(path: Path) -> dict[str, str]:
@@ -64,14 +65,16 @@ def meaning(
         return None
     if state.player is None:
         return alone(state, path[-1])
-    both = together(state, path) if path[-1].split("/")[0] in pairs.get(state.phase, ()) else None
+    both = together(state, path) if keys.kind(path[-1]) in pairs.get(state.phase, ()) else None
     return both if both is not None else waiting(state, path[-1])
 
 
 def turns_or_lays(state: TileState, key: str) -> bool:
     """Whether a click only begins to lay the tile in hand."""
-    kind, _, rest = key.partition("/")
-    waits = kind in ("turn", "held") or (kind == "place" and len(fitting(state, FIELD[rest])) > 1)
+    kind, field = keys.kind(key), keys.field_of(key)
+    waits = kind in (keys.TURNED, keys.HELD) or (
+        kind == keys.PLACES and field is not None and len(fitting(state, field)) > 1
+    )
     return state.phase == LAY and waits
 
 
@@ -81,7 +84,7 @@ def on_field(state: TileState, field: int, kind: str, travellers: Sequence[int])
         return Recall(field)
     if state.phase == LAY:
         return Lay(field, 0)
-    if kind != "place" and state.player is not None and field == travellers[state.player]:
+    if kind != keys.PLACES and state.player is not None and field == travellers[state.player]:
         return Stay()
     return None
 
@@ -96,7 +99,7 @@ def is_own(state: TileState, rest: str) -> bool:
 
 def lay_paths(state: TileState, move: Lay) -> tuple[Path, ...]:
     """The place and then the turn, or the other way round; the place alone where only one turn fits."""
-    place, turned = f"place/{NAMES[move.field]}", f"turn/{TURNS[move.turn]}"
+    place, turned = keys.place(move.field), keys.turn(move.turn)
     return ((place,) if len(fitting(state, move.field)) == 1 else (place, turned), (turned, place))
 
 
@@ -112,7 +115,7 @@ def first_turn(state: TileState, field: int) -> int:
 
 def laying(state: TileState, path: Path) -> Lay | None:
     """What clicks on places and turns mean; None when a place or a turn is missing."""
-    place = last_of(path).get("place")
+    place = last_of(path).get(keys.PLACES)
     if place is None:
         return None
     turn, turns = chosen_turn(path), fitting(state, FIELD[place])
@@ -123,7 +126,7 @@ def laying(state: TileState, path: Path) -> Lay | None:
 
 def chosen_turn(path: Sequence[str]) -> int | None:
     """The turn among some chosen keys, in quarters."""
-    return next((TURNS.index(int(key.removeprefix("turn/"))) for key in path if key.startswith("turn/")), None)
+    return next(map(keys.turn_of, keys.of_kind(keys.TURNED, path)), None)
 
 
 def next_turn(state: TileState, chosen: int | None) -> str:
@@ -132,12 +135,12 @@ def next_turn(state: TileState, chosen: int | None) -> str:
     others = [turn for turn in turns if turn != (chosen or 0)]
     after = [turn for turn in others if turn > (chosen or 0)]
     found = after or others
-    return f"turn/{TURNS[found[0]]}" if found else ""
+    return keys.turn(found[0]) if found else ""
 
 
 def turn(state: TileState, path: Path) -> str:
     """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
-    if state.phase != LAY or state.held is None or any(key.startswith("place/") for key in path):
+    if state.phase != LAY or state.held is None or keys.of_kind(keys.PLACES, path):
         return ""
     return next_turn(state, chosen_turn(path))
 
@@ -149,9 +152,9 @@ def figure_paths(state: TileState, choices: Sequence[tuple[int, int]], figure: i
     """A figure and its site in any order, of all such choices; what leaves no choice need not be clicked."""
     assert state.player is not None
     one_figure, one_side = len({one for one, _ in choices}) == 1, len({side for _, side in choices}) == 1
-    keys = field_keys(state.land, state.laid)
-    ends = keys if len(keys) == 1 else [f"part/{NAMES[state.laid]}/{SIDES[side]}"]
-    camp = f"camp/{state.player + 1}/{figure}"
+    here = field_keys(state.land, state.laid)
+    ends = here if len(here) == 1 else [keys.part(state.laid, side)]
+    camp = keys.camp(state.player, figure)
     first = ((camp,),) if one_side else tuple((camp, end) for end in ends)
     return (*first, *(((end,) if one_figure else (end, camp)) for end in ends))
 
@@ -165,17 +168,19 @@ def putting(
     strange: Refusal | None = None,
 ) -> Meaning:
     """What clicks on a figure, a site or both mean; refusals for another field, and perhaps for another's figure."""
-    where = last.get("part") or last.get("field")
+    where = last.get(keys.PARTS) or last.get(keys.FIELDS)
     if where is not None and FIELD[where.split("/")[0]] != state.laid:
         return elsewhere
     if strange is not None:
         return strange
     tile = state.land.tiles[state.laid]
-    figures = {int(last["camp"].split("/")[1])} if "camp" in last else {figure for figure, _ in choices}
-    sides = {SIDES.index(last["part"].split("/")[1])} if "part" in last else {part.sides[0] for part in tile.parts}
+    figures = {int(last[keys.CAMPS].split("/")[1])} if keys.CAMPS in last else {figure for figure, _ in choices}
+    sides = {part.sides[0] for part in tile.parts}
+    if keys.PARTS in last:
+        sides = {SIDES.index(last[keys.PARTS].split("/")[1])}
     if len(figures) == 1 and len(sides) == 1:
         return make(figures.pop(), sides.pop())
-    if "camp" in last and "part" not in last:
+    if keys.CAMPS in last and keys.PARTS not in last:
         refusal: Refusal | None = state.why_not(make(figures.pop(), min(sides)))
         return refusal
     return None
@@ -188,11 +193,11 @@ def name(key: str, site: str) -> str:
     """What a button calls a place, a turn or a site that is taken up on the way to a move."""
     kind, _, rest = key.partition("/")
     match kind:
-        case "place":
+        case keys.PLACES:
             return f"Lay it on {rest}"
-        case "turn":
+        case keys.TURNED:
             return f"Turned {rest}°" if rest != "0" else "As it lies"
-        case "part":
+        case keys.PARTS:
             return f"{site.capitalize()} part {rest.split('/')[1]}"
     return key
 
@@ -200,10 +205,10 @@ def name(key: str, site: str) -> str:
 def prompt_after(path: Path, prompts: Mapping[str, str], otherwise: str) -> str:
     """What comes next after some clicks, by the kind of the last one."""
     shared = {
-        "place": "How should the tile lie there? Choose one of the ways it fits.",
-        "turn": "Where should the tile lie? The places where it fits like this are ringed.",
+        keys.PLACES: "How should the tile lie there? Choose one of the ways it fits.",
+        keys.TURNED: "Where should the tile lie? The places where it fits like this are ringed.",
     }
-    return {**shared, **prompts}.get(path[-1].split("/")[0], otherwise)
+    return {**shared, **prompts}.get(keys.kind(path[-1]), otherwise)
 
 
 def say_lay(move: Lay) -> str:

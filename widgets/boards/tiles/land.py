@@ -1,4 +1,4 @@
-"""What boards of tile games share: where the fields lie, how tiles look, and how regions are outlined.
+"""What boards of tile games share: how undiscovered land and tiles look, and how regions are outlined.
 
 A tile is drawn from its data on a square of 52 units; the game says in which colours, and what its symbols look like.
 """
@@ -11,15 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from gamekit.explorer.grid import EAST, NORTH, OPPOSITE, PITCH, SIZE, SOUTH, STEP, WEST
+from gamekit.explorer.grid import EAST, NORTH, OPPOSITE, SOUTH, STEP, WEST
 from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Part, Tile
+from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.scene.shapes import Art, Box, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
-# All are multiples of 4, so that tiles side by side are painted together: see widgets.render.commands.levels.
-CELL: Final = 52  # the side of a field on the board, and the units of a tile
-LEFT, TOP = 24, 56  # of the field a1
-RIGHT, BOTTOM = LEFT + SIZE * CELL, TOP + SIZE * CELL
 ROUND: Final = 6.5  # the radius of the round field
 LINE: Final = 4  # the width of a line
 DASH: Final = 12  # the length of a dash, which begins so far from the side of the tile
@@ -46,39 +43,23 @@ class Looks:
         return id(self)  # there is one for each game
 
 
-# Fields
+# Undiscovered land
 
 
-def corner(field: int) -> Point:
-    """The upper left corner of a field."""
-    row, column = divmod(field, PITCH)
-    return LEFT + (column - 1) * CELL, TOP + (row - 1) * CELL
-
-
-def cell(field: int) -> Box:
-    """The square of a field."""
-    x, y = corner(field)
-    return x, y, x + CELL, y + CELL
-
-
-def middle(field: int) -> Point:
-    """The centre of a field."""
-    x, y = corner(field)
-    return x + CELL / 2, y + CELL / 2
-
-
-def ground(looks: Looks) -> list[Shape]:
-    """Undiscovered land with its fields, and their letters and numbers all around."""
-    shapes: list[Shape] = [
-        Rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, fill=looks.unknown, stroke="line"),
-    ]
-    for number in range(1, SIZE):
-        shapes.append(Rect(LEFT + number * CELL - 0.5, TOP, 1, BOTTOM - TOP, fill="line"))
-        shapes.append(Rect(LEFT, TOP + number * CELL - 0.5, RIGHT - LEFT, 1, fill="line"))
-    for number in range(SIZE):
-        x, y = LEFT + (number + 0.5) * CELL, TOP + (number + 0.5) * CELL
-        shapes.append(Text(x, TOP - 9, "abcdefghijk"[number], "small", bold=True, fill="muted"))
-        shapes.append(Text(LEFT - 12, y, str(number + 1), "small", bold=True, fill="muted"))
+def ground(looks: Looks, grid: Grid) -> list[Shape]:
+    """Undiscovered land with its fields, and their letters and numbers at the edge."""
+    left, top, side = grid.left, grid.top, grid.side
+    wide, high = grid.right - left, grid.bottom - top
+    shapes: list[Shape] = [Rect(left, top, wide, high, fill=looks.unknown, stroke="line")]
+    shapes += [Rect(left + number * side - 0.5, top, 1, high, fill="line") for number in range(1, grid.columns)]
+    shapes += [Rect(left, top + number * side - 0.5, wide, 1, fill="line") for number in range(1, grid.rows)]
+    for number in range(grid.columns):
+        letter = "abcdefghijk"[grid.column + number - 1]
+        shapes.append(Text(left + (number + 0.5) * side, top - 8, letter, "tiny", bold=True, fill="muted"))
+    for number in range(grid.rows):
+        shapes.append(
+            Text(left - 11, top + (number + 0.5) * side, str(grid.row + number), "tiny", bold=True, fill="muted")
+        )
     return shapes
 
 
@@ -122,7 +103,7 @@ def _turned(point: Point, turns: int) -> Point:
     """A point of a tile after so many quarter turns clockwise."""
     x, y = point
     for _ in range(turns):
-        x, y = CELL - y, x
+        x, y = UNITS - y, x
     return x, y
 
 
@@ -143,9 +124,9 @@ def form_of(part: Part, tile: Tile) -> Form:
 
 
 @lru_cache(maxsize=1024)
-def tile_art(tile: Tile, looks: Looks, side: float = CELL) -> Art:
+def tile_art(tile: Tile, looks: Looks, side: float = UNITS) -> Art:
     """A tile as it lies, in a square of this side from its upper left corner on."""
-    k = side / CELL
+    k = side / UNITS
     shapes: list[Shape] = [Rect(0, 0, side, side, fill=looks.wild)]
     forms = [form_of(part, tile) for part in tile.parts]
     shapes += [Poly(tuple((k * x, k * y) for x, y in form.outline), fill=looks.site) for form in forms]
@@ -160,21 +141,27 @@ def tile_art(tile: Tile, looks: Looks, side: float = CELL) -> Art:
     return Art(shapes)
 
 
+def symbols(part: Part, tile: Tile, looks: Looks, side: float) -> list[Shape]:
+    """The symbols of a site as they lie on a tile of this side."""
+    signs = (looks.grounds, looks.signs)
+    return [shape for each in signs for shape in _symbols(part, tile, each, side / UNITS)]
+
+
 def _lines(sides: list[int]) -> list[Box]:
     """The lines from the round field to some sides, as corner and size; a line right through is one."""
-    half, long = LINE / 2, CELL / 2
+    half, long = LINE / 2, UNITS / 2
     lines: list[Box] = []
     for one, other in ((NORTH, SOUTH), (WEST, EAST)):
         if one in sides or other in sides:
             start = 0 if one in sides else long
-            length = CELL if one in sides and other in sides else long
+            length = UNITS if one in sides and other in sides else long
             lines.append((long - half, start, LINE, length) if one == NORTH else (start, long - half, length, LINE))
     return lines
 
 
 def _dashes(sides: list[int]) -> list[Box]:
     """A dash on the way to each of some sides: two between the round fields of neighbours."""
-    across, far = (CELL - LINE) / 2, CELL - GAP - DASH
+    across, far = (UNITS - LINE) / 2, UNITS - GAP - DASH
     every = {
         NORTH: (across, GAP, LINE, DASH),
         EAST: (far, across, DASH, LINE),
@@ -205,49 +192,50 @@ def _symbols(part: Part, tile: Tile, signs: Mapping[str, Sign], k: float) -> lis
 
 
 @lru_cache(maxsize=4096)
-def tile_at(field: int, tile: Tile, looks: Looks) -> Stamp:
+def tile_at(field: int, tile: Tile, looks: Looks, grid: Grid) -> Stamp:
     """A tile on its field."""
-    return Stamp(*corner(field), tile_art(tile, looks))
+    return Stamp(*grid.corner(field), tile_art(tile, looks, grid.side))
 
 
-def laid_tiles(land: Land, cross: Land, looks: Looks) -> list[Shape]:
+def laid_tiles(land: Land, cross: Land, looks: Looks, grid: Grid) -> list[Shape]:
     """The tiles that were laid; they never change, so they belong to the board."""
-    return [tile_at(field, tile, looks) for field, tile in land.discovered(cross)]
+    return [tile_at(field, tile, looks, grid) for field, tile in land.discovered(cross) if grid.shows(field)]
 
 
 # Regions
 
 
-def part_outline(field: int, part: Part, tile: Tile) -> tuple[Point, ...]:
+def part_outline(field: int, part: Part, tile: Tile, grid: Grid) -> tuple[Point, ...]:
     """The outline of a site on the board."""
-    left, top = corner(field)
-    return tuple((left + x, top + y) for x, y in form_of(part, tile).outline)
+    return tuple(grid.at(field, point) for point in form_of(part, tile).outline)
 
 
 def region_outline(
-    tiles: Sequence[Tile | None] | Mapping[int, Tile | None], sites: Iterable[tuple[int, tuple[int, ...]]], ink: str
+    tiles: Sequence[Tile | None] | Mapping[int, Tile | None],
+    sites: Iterable[tuple[int, tuple[int, ...]]],
+    ink: str,
+    grid: Grid,
 ) -> list[Shape]:
-    """A line round a region, open where the region goes on from tile to tile."""
+    """A line round a region as far as it is shown, open where the region goes on from tile to tile."""
     shapes: list[Shape] = []
     here = set(sites)
-    for field, sides in sorted(here):
+    for field, sides in sorted(site for site in here if grid.shows(site[0])):
         tile = tiles[field]
         assert tile is not None
         part = tile.part_at(sides[0])
         assert part is not None
-        left, top = corner(field)
         joined = {
             side for side in sides if any(OPPOSITE[side] in other for at, other in here if at == field + STEP[side])
         }
         for run in _border(form_of(part, tile).outline, joined):
-            points = tuple((left + x, top + y) for x, y in run)
+            points = tuple(grid.at(field, point) for point in run)
             shapes.append(Poly(points, closed=False, stroke=ink, width=4, rim="paper"))
     return shapes
 
 
 def _border(outline: tuple[Point, ...], joined: set[int]) -> list[list[Point]]:
     """The outline of a site without the stretches on these sides of its tile, as open lines."""
-    edge = {0: (1, 0), 1: (0, CELL), 2: (1, CELL), 3: (0, 0)}  # which coordinate has which value all along a side
+    edge = {0: (1, 0), 1: (0, UNITS), 2: (1, UNITS), 3: (0, 0)}  # which coordinate has which value all along a side
     runs: list[list[Point]] = [[outline[0]]]
     for start, end in zip(outline, (*outline[1:], outline[0]), strict=True):
         if any(start[axis] == value == end[axis] for axis, value in (edge[side] for side in joined)):

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from collections.abc import Callable, Collection
 
-from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.explorer.grid import SIDES
 from gamekit.explorer.land import Land
 from gamekit.explorer.regions import Region
 from widgets.boards.base import Marks
+from widgets.boards.tiles import keys
 from widgets.boards.tiles.clicks import TileState, chosen_turn, first_turn
-from widgets.boards.tiles.land import BOTTOM, Looks, corner, form_of, middle, tile_at
-from widgets.boards.tiles.panels import EDGE
-from widgets.scene.shapes import Circle, Point, Shape, fitted, text_width
-
-REGION_LINE: Final = BOTTOM + 14  # where the region under the mouse is told
+from widgets.boards.tiles.grid import Grid
+from widgets.boards.tiles.land import Looks, form_of, tile_at
+from widgets.scene.shapes import Box, Circle, Point, Shape, fitted, text_width
 
 
 def dots(
     state: TileState,
     marks: Marks,
+    grid: Grid,
     travellers: Collection[int],
     told: Callable[[int], str],
     also: Collection[int] = (),
@@ -30,26 +29,27 @@ def dots(
     """
     shapes: list[Shape] = []
     dotted = []
-    for key in marks.targets:
-        field = FIELD.get(key.removeprefix("field/"))
-        if field is not None and field not in travellers:
+    k = max(0.7, grid.scale)  # no larger than the round field allows: signs lie beside it
+    for key in keys.of_kind(keys.FIELDS, marks.targets):
+        field = keys.field_of(key)
+        if field is not None and field not in travellers and grid.shows(field):
             dotted.append(key)
-            r = 8 if field in also or state.land.open_lines(field) else 5
+            r = k * (8 if field in also or state.land.open_lines(field) else 5)
             label = f"To choose: {told(field)}"
-            shapes.append(Circle(*middle(field), r, fill="target", stroke="paper", width=2, label=label))
-    return shapes, dotted + [key for key in marks.targets if key.startswith("part/")]
+            shapes.append(Circle(*grid.middle(field), r, fill="target", stroke="paper", width=2, label=label))
+    return shapes, dotted + keys.of_kind(keys.PARTS, marks.targets)
 
 
-def ghosts(state: TileState, marks: Marks, looks: Looks) -> list[Shape]:
+def ghosts(state: TileState, marks: Marks, looks: Looks, grid: Grid) -> list[Shape]:
     """The tile in hand as it would lie, where its turn or its place is chosen."""
     shapes: list[Shape] = []
     turn = chosen_turn(marks.selected)
     for key in (*marks.targets, *marks.selected) if state.held is not None else ():
-        if key.startswith("place/") and (turn is not None or key in marks.selected):
+        field = keys.field_of(key) if keys.kind(key) == keys.PLACES else None
+        if field is not None and grid.shows(field) and (turn is not None or key in marks.selected):
             assert state.held is not None
-            field = FIELD[key.removeprefix("place/")]
             shown = turn if turn is not None else first_turn(state, field)
-            shapes.append(tile_at(field, state.held.turned[shown], looks))
+            shapes.append(tile_at(field, state.held.turned[shown], looks, grid))
     return shapes
 
 
@@ -58,20 +58,17 @@ def ghosts(state: TileState, marks: Marks, looks: Looks) -> list[Shape]:
 
 def site_of(land: Land, key: str) -> tuple[int, int] | None:
     """The field and the side of the site that a key means; None where there is no site, or more than one."""
-    kind, _, rest = key.partition("/")
-    name, _, side = rest.partition("/")
-    if kind not in ("field", "part") or name not in FIELD:
+    field, side = keys.field_of(key), keys.rest(key).partition("/")[2]
+    tile = land.tiles[field] if field is not None else None
+    if field is None or tile is None or not tile.parts or (not side and len(tile.parts) > 1):
         return None
-    tile = land.tiles[FIELD[name]]
-    if tile is None or not tile.parts or (not side and len(tile.parts) > 1):
-        return None
-    return FIELD[name], SIDES.index(side) if side else tile.parts[0].sides[0]
+    return field, SIDES.index(side) if side else tile.parts[0].sides[0]
 
 
 def region_key(region: Region) -> str:
     """The key of a region's first part, which stands for all of it."""
     field, sides = region.sites[0]
-    return f"part/{NAMES[field]}/{SIDES[sides[0]]}"
+    return keys.part(field, sides[0])
 
 
 def first_sites(land: Land) -> list[tuple[int, int]]:
@@ -83,22 +80,21 @@ def first_sites(land: Land) -> list[tuple[int, int]]:
     return list(found.values())
 
 
-def told_region(outlined: Sequence[Shape], says: str, width: int) -> list[Shape]:
-    """A region that is outlined, and what it counts, in one line or two."""
-    room = width - 2 * EDGE
+def told_region(says: str, box: Box) -> list[Shape]:
+    """What a region counts, within a box: in one line or two."""
+    left, top, right, bottom = box
+    room = right - left
     if text_width(says, "small", bold=True) <= room:
-        return [*outlined, fitted(EDGE, REGION_LINE, says, room, ("body", "small"), label=says)]
+        return [fitted(left, (top + bottom) / 2, says, room, ("body", "small"), label=says)]
     first, _, second = says.partition(". ")
-    above = fitted(EDGE, BOTTOM + 7, f"{first}.", room, ("small",), label=says)
-    return [*outlined, above, fitted(EDGE, BOTTOM + 20, second, room, ("small",))]
+    above = fitted(left, top + 7, f"{first}.", room, ("small",), label=says)
+    return [above, fitted(left, top + 20, second, room, ("small",))]
 
 
-def stands(land: Land, field: int, side: int) -> Point:
+def stands(land: Land, field: int, side: int, grid: Grid) -> Point:
     """Where the figure on a side of a field stands."""
     tile = land.tiles[field]
     assert tile is not None
     part = tile.part_at(side)
     assert part is not None
-    left, top = corner(field)
-    x, y = form_of(part, tile).figure
-    return left + x, top + y
+    return grid.at(field, form_of(part, tile).figure)

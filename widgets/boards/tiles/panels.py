@@ -8,17 +8,19 @@ from typing import Final, Literal
 from gamekit.explorer.tiles import TURNS
 from gamekit.words import count, name_of
 from widgets.boards.base import Marks
+from widgets.boards.tiles import keys
 from widgets.boards.tiles.clicks import LAY, TileState, chosen_turn, next_turn
-from widgets.boards.tiles.land import BOTTOM, RIGHT, Looks, tile_art
+from widgets.boards.tiles.grid import Grid
+from widgets.boards.tiles.land import Looks, tile_art
 from widgets.boards.tiles.words import tile_words
 from widgets.scene.shapes import Rect, Shape, Stamp, Text, fitted, piece, text_width
 
 EDGE: Final = 10
-ASIDE: Final = RIGHT + 12  # the left end of what lies beside the land
-STRIP: Final = BOTTOM + 28  # the top of what lies below it
+LAND: Final = Grid(24, 56, 52)
+ASIDE: Final = LAND.right + 12  # the left end of what lies beside the land
+STRIP: Final = LAND.bottom + 28  # the top of what lies below it
 STRIP_H: Final = 104
 HELD: Final = 94  # the side of the tile in hand
-THUMB: Final = 42  # and of each way it fits
 BUTTON: Final = 150  # the width of a button
 
 
@@ -46,47 +48,46 @@ def panel_head(seat: int, y: float, wide: float, names: Sequence[str], says: str
     return [
         *bar,
         piece(seat + 1, ASIDE + 18, y + 19, 9),
-        fitted(ASIDE + 33, y + 19, name, 106, ("body", "small"), key=f"player/{seat + 1}", label=says),
+        fitted(ASIDE + 33, y + 19, name, 106, ("body", "small"), key=keys.player(seat), label=says),
     ]
 
 
-def stack(x: float, y: float, number: int, tiles: int, note: str = "") -> list[Shape]:
-    """A stack face down with the number of its tiles, or the place of one that is used up."""
-    key, says = f"stack/{number}", f"stack {number}: {count(tiles, 'tile')}{note}"
+def stack(x: float, y: float, number: int, tiles: int, note: str = "", side: float = 34) -> list[Shape]:
+    """A stack face down, counted from 0, with the number of its tiles, or the place of one that is used up."""
+    key, says = keys.stack(number), f"stack {number + 1}: {count(tiles, 'tile')}{note}"
     if not tiles:
-        return [Rect(x, y, 34, 34, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)]
+        return [Rect(x, y, side, side, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)]
+    size = "large" if side >= 34 else "body"
     return [
-        Rect(x, y, 34, 34, 5, fill="back", stroke="ink", width=1.5, key=key, label=says),
-        Text(x + 17, y + 17.5, str(tiles), "large", bold=True, fill="on-back"),
+        Rect(x, y, side, side, 5, fill="back", stroke="ink", width=1.5, key=key, label=says),
+        Text(x + side / 2, y + side / 2 + 0.5, str(tiles), size, bold=True, fill="on-back"),
     ]
 
 
-def held_tile(state: TileState, marks: Marks, looks: Looks) -> list[Shape]:
-    """The tile in hand in the chosen orientation; with a place chosen, the ways it fits there."""
-    x, y = EDGE + 4, STRIP + 5
+def held_tile(state: TileState, marks: Marks, looks: Looks, x: float, y: float, side: float) -> list[Shape]:
+    """The tile in hand in the chosen orientation; with a place chosen, beside it the ways it fits there."""
     tile = state.held
     if tile is None:
-        frame = Rect(x, y, HELD, HELD, stroke="line", width=1.5, dash=(4, 4))
-        return [frame, *_lines(x + HELD / 2, y + HELD / 2 - 9, "center", "no tile", "in hand")]
+        frame = Rect(x, y, side, side, stroke="line", width=1.5, dash=(4, 4))
+        return [frame, *_lines(x + side / 2, y + side / 2 - 9, "center", "no tile", "in hand")]
     chosen = chosen_turn(marks.selected)
     lying = tile.turned[chosen or 0]
     says = f"the tile in hand: {tile_words(lying, looks)}"
-    art = tile_art(lying, looks, HELD)
-    if state.phase != LAY or any(key.startswith("place/") for key in marks.selected):
-        shapes: list[Shape] = [Stamp(x, y, art, key="held", label=says)]
-        fitting = [key for key in marks.targets if key.startswith("turn/")]
-        for place, key in enumerate(fitting):
-            turn = TURNS.index(int(key.removeprefix("turn/")))
-            left, top = x + HELD + 16 + 54 * (place % 2), y + 50 * (place // 2)
-            lying = tile.turned[turn]
-            label = f"turned {TURNS[turn]}: {tile_words(lying, looks)}"
-            shapes.append(Stamp(left, top, tile_art(lying, looks, THUMB), key=key, label=label))
+    art = tile_art(lying, looks, side)
+    if state.phase != LAY or keys.of_kind(keys.PLACES, marks.selected):
+        thumb, step = 0.45 * side, 0.54 * side
+        shapes: list[Shape] = [Stamp(x, y, art, key=keys.HELD, label=says)]
+        for place, key in enumerate(keys.of_kind(keys.TURNED, marks.targets)):
+            left, top = x + side + 16 + step * (place % 2), y + step * (place // 2)
+            turned = tile.turned[keys.turn_of(key)]
+            label = f"turned {TURNS[keys.turn_of(key)]}: {tile_words(turned, looks)}"
+            shapes.append(Stamp(left, top, tile_art(turned, looks, thumb), key=key, label=label))
         return shapes
     following = next_turn(state, chosen)
     hint = "click to turn" if following else "the only way"
     return [
-        Stamp(x, y, art, key=following or "held", label=f"{says}; click to turn it" if following else says),
-        *_lines(x + HELD + 12, y + 29, "left", "the tile", "in hand:", hint),
+        Stamp(x, y, art, key=following or keys.HELD, label=f"{says}; click to turn it" if following else says),
+        *_lines(x + side + 12, y + side / 2 - 18, "left", "the tile", "in hand:", hint),
     ]
 
 

@@ -8,6 +8,7 @@ from gamekit.explorer.grid import CENTRE, NAMES
 from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Part, Tile, side_list
 from gamekit.words import count
+from widgets.boards.tiles.clicks import TileState
 from widgets.boards.tiles.land import Looks
 
 
@@ -32,6 +33,17 @@ def where_words(tile: Tile, side: int) -> str:
     """Which part of a tile a figure stands on, where there are several: " north and east"."""
     part = tile.part_at(side)
     return f" {side_list(part.sides)}" if part is not None and len(tile.parts) > 1 else ""
+
+
+def progress_words(state: TileState) -> str:
+    """How far a game has come: "Bonus turn, 40 tiles to discover."; nothing when it is over."""
+    if state.player is None:
+        return ""
+    words = f"{count(sum(map(len, state.stacks)), 'tile')} to discover"
+    if state.last_turns >= 0:
+        words = f"{count(state.last_turns, 'more turn')} after this one" if state.last_turns else "the last turn"
+    words = f"bonus turn, {words}" if state.bonus else words
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def open_words(land: Land, field: int) -> str:

@@ -12,6 +12,7 @@ export async function plugin(shared) {
   const { INotebookTracker } = await shared("@jupyterlab/notebook");
   const { IConsoleTracker } = await shared("@jupyterlab/console");
   const activate = (app, rendermime, notebooks, consoles) => {
+    if (!notebooks) return; // as in Voila, where each page has a kernel of its own and no board ever sleeps
     const style = document.createElement("link");
     style.rel = "stylesheet";
     style.href = new URL("frame.css", import.meta.url);
@@ -21,12 +22,17 @@ export async function plugin(shared) {
     // Safe, so that it is used in a notebook that nobody has signed too: it draws a picture and plain text, and
     // wakes a board only if the kernel itself knows it.
     rendermime.addFactory({ safe: true, mimeTypes: [FRAME], createRenderer: () => new Frame() }, RANK);
+    const room = new ResizeObserver(seen => {
+      for (const { target, contentRect } of seen)
+        if (contentRect.height) target.style.setProperty("--rulebook-page", `${contentRect.height}px`);
+    });
     const each = (tracker, use) => {
       tracker?.forEach(use);
       tracker?.widgetAdded.connect((_, panel) => use(panel));
     };
     each(notebooks, panel => kernels.add(panel, panel.sessionContext, panel.content.rendermime));
     each(consoles, panel => kernels.add(panel, panel.sessionContext, panel.console.rendermime));
+    each(notebooks, panel => room.observe(panel.content.node));
     showTitles(app, notebooks);
   };
   return {

@@ -21,7 +21,7 @@ export function frameClass(Panel, kernels) {
       this.picture = new Image();
       this.caption = document.createElement("figcaption");
       this.line = document.createElement("p");
-      this.still.append(this.picture, this.caption, this.line);
+      this.still.append(this.caption, this.line, this.picture);
       this.still.addEventListener("click", () => this.tell());
       this.node.append(this.still);
       this.view = null; // of a widget, when there is one

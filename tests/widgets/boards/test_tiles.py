@@ -10,11 +10,14 @@ from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Tile, tile_of
 from tests.widgets.boards.jade_states import GAME
 from widgets.boards.jade.art import LOOKS
-from widgets.boards.tiles.land import CELL, FORMS, corner, form_of, region_outline, tile_art, tile_at
+from widgets.boards.tiles.fields import fields
+from widgets.boards.tiles.grid import UNITS, Grid, part_round, window
+from widgets.boards.tiles.land import FORMS, form_of, ground, laid_tiles, region_outline, tile_art, tile_at
 from widgets.render.commands import levels
-from widgets.scene.shapes import Circle, Poly, Rect
+from widgets.scene.shapes import Circle, Poly, Rect, Stamp, Text
 
-SIDE_POINTS = ((CELL / 2, 0), (CELL, CELL / 2), (CELL / 2, CELL), (0, CELL / 2))  # the middle of each side
+GRID = Grid(20, 20, 44)
+SIDE_POINTS = ((UNITS / 2, 0), (UNITS, UNITS / 2), (UNITS / 2, UNITS), (0, UNITS / 2))  # the middle of each side
 
 
 def every_tile() -> list[Tile]:
@@ -55,10 +58,10 @@ def test_sites_of_one_tile_lie_apart() -> None:
 def test_all_of_a_site_and_its_symbols_are_on_the_tile() -> None:
     for tile in every_tile():
         full = tile_of(tile.text + "/hc" * len(tile.parts))
-        for k, side in ((1, CELL), (2, 2 * CELL)):
+        for k, side in ((1, UNITS), (2, 2 * UNITS)):
             left, top, right, bottom = tile_art(full, LOOKS, side).box
             assert left >= 0 <= top, full
-            assert right <= k * CELL >= bottom, full
+            assert right <= k * UNITS >= bottom, full
 
 
 def test_a_figure_and_symbols_stand_on_their_site() -> None:
@@ -82,7 +85,7 @@ def test_the_round_field_lies_over_the_lines() -> None:
     for tile in every_tile():
         shapes = tile_art(tile, LOOKS).shapes
         (ring,) = [shape for shape in shapes if isinstance(shape, Circle)]
-        assert (ring.x, ring.y) == (CELL / 2, CELL / 2)
+        assert (ring.x, ring.y) == (UNITS / 2, UNITS / 2)
         assert shapes.index(ring) == len(shapes) - 1
 
 
@@ -108,11 +111,11 @@ def test_a_turned_tile_is_a_turned_picture() -> None:
         turned = "".join("a" if (side - 1) % 4 in sides else "-" for side in range(4))
         before = form_of(tile_of(first).parts[0], tile_of(first)).outline
         after = form_of(tile_of(turned).parts[0], tile_of(turned)).outline
-        assert sorted(after) == sorted((CELL - y, x) for x, y in before)
+        assert sorted(after) == sorted((UNITS - y, x) for x, y in before)
 
 
 def test_tiles_side_by_side_are_painted_together() -> None:
-    stamps = tuple(tile_at(field, tile_of("aa--/h"), LOOKS) for field in FIELDS)
+    stamps = tuple(tile_at(field, tile_of("aa--/h"), LOOKS, GRID) for field in FIELDS)
     assert len(levels(stamps)) == 1
 
 
@@ -126,6 +129,11 @@ def land(**tiles: str) -> Land:
     return found
 
 
+def outlined(here: Land, region: int, grid: Grid = GRID) -> list[Poly]:
+    shapes = region_outline(here.tiles, here.sites_of(region), "pointer", grid)
+    return [shape for shape in shapes if isinstance(shape, Poly)]
+
+
 def ends(shape: Poly) -> set[tuple[float, float]]:
     return {shape.points[0], shape.points[-1]}
 
@@ -133,17 +141,16 @@ def ends(shape: Poly) -> set[tuple[float, float]]:
 def test_a_region_of_one_tile_has_a_closed_outline() -> None:
     here = land(g5="aa--")
     region = here.region(FIELD["g5"], 0)
-    (line,) = region_outline(here.tiles, here.sites_of(region), "pointer")
-    assert isinstance(line, Poly)
+    (line,) = outlined(here, region)
     assert line.points[0] == line.points[-1]
 
 
 def test_the_outline_is_open_where_a_region_goes_on() -> None:
     here = land(g5="aa--", h5="---a")
     region = here.region(FIELD["g5"], 0)
-    lines = [line for line in region_outline(here.tiles, here.sites_of(region), "pointer") if isinstance(line, Poly)]
+    lines = outlined(here, region)
     assert len(lines) == 2
-    x = corner(FIELD["h5"])[0]
+    x = GRID.corner(FIELD["h5"])[0]
     for line in lines:
         assert all(end[0] == x for end in ends(line))  # both end at the border between the tiles
         steps = zip(line.points, line.points[1:], strict=False)
@@ -154,7 +161,62 @@ def test_a_region_of_four_tiles_is_outlined_piece_by_piece() -> None:
     here = land(i4="-aa-", j4="--aa", i5="aa--", j5="a--a")
     region = here.region(FIELD["i4"], 1)
     assert len(list(here.sites_of(region))) == 4
-    lines = [line for line in region_outline(here.tiles, here.sites_of(region), "pointer") if isinstance(line, Poly)]
+    lines = outlined(here, region)
     assert all(line.points[0] != line.points[-1] for line in lines)
-    borders = {corner(FIELD["j4"])[0], corner(FIELD["i5"])[1]}
+    borders = {GRID.corner(FIELD["j4"])[0], GRID.corner(FIELD["i5"])[1]}
     assert all({x, y} & borders for line in lines for x, y in ends(line))
+
+
+# Parts of the area
+
+
+def test_a_grid_knows_where_its_fields_are() -> None:
+    grid = Grid(20, 30, 40, *window("c3 i9"))
+    assert grid.corner(FIELD["c3"]) == (20, 30)
+    assert grid.cell(FIELD["i9"]) == (260, 270, 300, 310) == (260, 270, grid.right, grid.bottom)
+    assert grid.middle(FIELD["d4"]) == (80, 90)
+    assert [grid.shows(FIELD[name]) for name in ("c3", "i9", "b3", "c2", "j9", "i10")] == [True] * 2 + [False] * 4
+    assert len(grid.fields) == 49
+    assert Grid(20, 30, 40).fields == list(FIELDS)
+    assert hash(grid) == hash(Grid(20, 30, 40, 3, 3, 7, 7))
+
+
+@pytest.mark.parametrize(
+    ("fields", "before", "part"),
+    [
+        ("", "", "c3 i9"),
+        ("f6", "", "c3 i9"),
+        ("c3 i9", "", "b2 j10"),
+        ("a1", "", "a1 g7"),
+        ("k11", "", "e5 k11"),
+        ("b5 b6", "", "a3 g9"),
+        ("a6 f6", "", "a3 g9"),
+        ("a1 k1", "", "all"),
+        ("f6", "b2 j10", "b2 j10"),
+        ("j6", "c3 i9", "c2 k10"),
+        ("f6", "all", "all"),
+    ],
+)
+def test_the_part_that_matters_is_square_and_only_grows(fields: str, before: str, part: str) -> None:
+    assert part_round([FIELD[name] for name in fields.split()], before) == part
+
+
+def test_of_a_part_only_its_tiles_and_letters_are_drawn() -> None:
+    grid = Grid(20, 30, 40, *window("c3 i9"))
+    here = land(d4="----", b2="----")
+    assert [(stamp.x, stamp.y) for stamp in laid_tiles(here, GAME.cross, LOOKS, grid) if isinstance(stamp, Stamp)] == [
+        (60, 70)
+    ]
+    written = [shape.text for shape in ground(LOOKS, grid) if isinstance(shape, Text)]
+    assert written == [*"cdefghi", *"3456789"]
+    shown = [shape.key for shape in fields(here, LOOKS, {}, grid)]
+    assert "field/d4" in shown
+    assert "field/b2" not in shown
+    assert len([key for key in shown if key.startswith(("field/", "place/"))]) == 49
+
+
+def test_a_region_is_outlined_as_far_as_it_is_shown() -> None:
+    here = land(b5="-a--", c5="---a")
+    region = here.region(FIELD["c5"], 3)
+    assert len(outlined(here, region)) == 2
+    assert len(outlined(here, region, Grid(20, 30, 40, *window("c3 i9")))) == 1

@@ -1,0 +1,104 @@
+"""Where everything lies in a picture of the Desert Sons, for the room there is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from widgets.boards.tiles.grid import ALL, Grid, window
+from widgets.scene.room import Room
+from widgets.scene.shapes import Box
+
+UPRIGHT: Final = 500  # in a room narrower than this everything lies below the land
+EDGE: Final = 4
+LEFT, TOP = 20, 20  # the room for the numbers and letters of the fields
+SMALLEST: Final = 24  # a field
+
+# Beside and below the land where there is room
+ASIDE_W: Final = 128
+ASIDE_MOST: Final = 168
+TOLD_H: Final = 24  # two lines about the oasis under the mouse
+STRIP_H: Final = 87
+STOCK_W: Final = 166
+RUMOURS_W: Final = 200
+
+# Below the land of an upright picture
+LINE_H: Final = 17  # of a player
+LOW_H: Final = 58
+OWN_W: Final = 106
+
+
+class Layout(NamedTuple):
+    """The places of a picture, as boxes."""
+
+    upright: bool
+    width: int
+    height: int
+    grid: Grid
+    panels: tuple[Box, ...]  # by seat
+    told: Box  # where the oasis under the mouse is told
+    hand: Box  # the tile in hand
+    stock: Box  # the stacks and the helpers; in an upright picture the supply and the explorers of one player
+    rumours: Box
+
+
+@lru_cache(maxsize=64)
+def layout(room: Room, players: int, part: str) -> Layout:
+    """The arrangement for a room: beside the land and below it, or in an upright room all below it."""
+    return (_upright if room.width < UPRIGHT else _wide)(room, players, part or ALL)
+
+
+def _wide(room: Room, players: int, part: str) -> Layout:
+    """Players beside the land; the hand, the stacks and the rumours below it."""
+    square = min(room.width - LEFT - ASIDE_W - 3 * EDGE, room.height - TOP - TOLD_H - STRIP_H - EDGE) // 4 * 4
+    aside, told, strip = LEFT + square + 2 * EDGE, TOP + square, TOP + square + TOLD_H
+    width = min(room.width, aside + ASIDE_MOST + EDGE)
+    step = strip // players // 4 * 4  # in fours, as the fields are
+    panels = tuple(
+        (aside, EDGE + seat * step, width - EDGE, (seat + 1) * step - EDGE) for seat in range(players)
+    )  # fmt: skip
+    end, rumours = strip + STRIP_H, width - EDGE - RUMOURS_W
+    stock = rumours - EDGE - STOCK_W
+    return Layout(
+        upright=False,
+        width=width,
+        height=end + EDGE,
+        grid=_grid(part, LEFT, TOP, square),
+        panels=panels,
+        told=(LEFT, told, aside - EDGE, strip),
+        hand=(EDGE, strip, stock - EDGE, end),
+        stock=(stock, strip, stock + STOCK_W, end),
+        rumours=(rumours, strip, width - EDGE, end),
+    )
+
+
+def _upright(room: Room, players: int, part: str) -> Layout:
+    """The land over the whole width, a line for each player below it, two side by side, then the hand and rumours."""
+    lines = -(-players // 2) * LINE_H
+    square = min(room.width - LEFT - EDGE, room.height - TOP - lines - LOW_H - 3 * EDGE) // 4 * 4
+    grid = _grid(part, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4), TOP, square)
+    y, half = grid.bottom + EDGE, room.width / 2
+    panels = tuple(
+        (seat % 2 * half + EDGE, y + seat // 2 * LINE_H, (seat % 2 + 1) * half - EDGE, y + (seat // 2 + 1) * LINE_H)
+        for seat in range(players)
+    )
+    top, own = y + lines + EDGE, EDGE + LOW_H + EDGE
+    return Layout(
+        upright=True,
+        width=room.width,
+        height=top + LOW_H + EDGE,
+        grid=grid,
+        panels=panels,
+        told=(EDGE, y, room.width - EDGE, y + lines),
+        hand=(EDGE, top, EDGE + LOW_H, top + LOW_H),
+        stock=(own, top, own + OWN_W, top + LOW_H),
+        rumours=(own + OWN_W + EDGE, top, room.width - EDGE, top + LOW_H),
+    )
+
+
+def _grid(part: str, left: int, top: int, square: int) -> Grid:
+    """The fields of a part in the middle of a square."""
+    column, row, columns, rows = window(part)
+    side = max(SMALLEST, square // max(columns, rows) // 4 * 4)  # in fours, so that tiles are painted together
+    across, down = (max(0, square - number * side) // 8 * 4 for number in (columns, rows))
+    return Grid(left + across, top + down, side, column, row, columns, rows)

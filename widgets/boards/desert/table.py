@@ -1,0 +1,170 @@
+"""What lies on the table of the Desert Sons: the stacks, the helpers, the rumours, and what is left over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from gamekit.desert.parts import (
+    CAMEL,
+    CAMEL_CARDS,
+    CAMELS,
+    GOODS,
+    ONE_WATER,
+    OVER,
+    PLACES,
+    RUMOUR,
+    STACKS,
+    WATER,
+    Chief,
+    Herder,
+    Rumour,
+    Scout,
+)
+from gamekit.desert.scoring import value, value_words
+from gamekit.desert.state import DesertState
+from gamekit.words import name_of, signed
+from widgets.boards.desert import keys
+from widgets.boards.desert.art import GROUNDS, SIGNS, rumour_art, sign_art
+from widgets.boards.tiles.panels import stack
+from widgets.scene.shapes import Art, Box, Rect, Shape, Stamp, Text
+
+STACK, STACK_STEP = 28, 31.5
+HELPER_H: Final = 26
+LEFT_W: Final = 44  # what is left over, beside the goods
+HEAD: Final = 28  # of a good: its sign and what it is worth
+NARROW: Final = 48  # in a column that is narrower, the rumours lie one below the other
+HELP: Final = {
+    keys.CHIEFS: "for 1 water a bonus turn",
+    keys.SCOUTS: "for 1 water a tile of another player's supply",
+    keys.HERDERS: "for 1 water white lines do not stop the caravan in this turn",
+}
+SENT_BY: Final = {Chief: keys.CHIEFS, Scout: keys.SCOUTS, Herder: keys.HERDERS}
+
+
+# Stacks and helpers
+
+
+def stock_ground(box: Box) -> list[Shape]:
+    """What of the stacks never changes."""
+    left, top, right, bottom = box
+    shapes: list[Shape] = [Rect(left, top, right - left, bottom - top, 8, fill="panel", stroke="line")]
+    for number in range(STACKS):
+        x = left + 6 + STACK_STEP * number + STACK / 2
+        shapes.append(Text(x, top + 43, str(number + 1), "tiny", fill="muted"))
+    return shapes
+
+
+def stock_shapes(state: DesertState, box: Box, names: Sequence[str]) -> list[Shape]:
+    """The stacks with the current one marked, and the helpers of who decides; the one that can be used stands out."""
+    left, top, right, bottom = box
+    shapes: list[Shape] = []
+    now = next((number for number, tiles in enumerate(state.stacks) if tiles), -1)
+    for number, tiles in enumerate(state.stacks):
+        x = left + 6 + STACK_STEP * number
+        note = ", the current one" if number == now else ""
+        shapes += stack(x, top + 6, number, len(tiles), note, STACK)
+        if number == now:
+            shapes.append(Rect(x, top + 49, STACK, 4, fill="ink"))
+    if state.player is None:
+        return shapes
+    usable = {SENT_BY.get(type(move), "") for move in state.moves()}
+    wide = (right - left - 8) / len(keys.HELPERS)
+    for place, helper in enumerate(keys.HELPERS):
+        x, y = left + 4 + wide * place, bottom - HELPER_H - 5
+        says = f"{name_of(state.player, names)}'s {helper}: {HELP[helper]}"
+        key, ready = keys.helper(helper, state.player), helper in usable
+        ground = Rect(x + 1, y, wide - 2, HELPER_H, 5, fill="paper", stroke="line", key=key, label=says)
+        if ready:
+            ground = Rect(x + 1, y, wide - 2, HELPER_H, 5, fill="ink", key=key, label=f"{says}, can be used now")
+        fill = "paper" if ready else "muted"
+        shapes += [ground, Text(x + wide / 2, y + HELPER_H / 2, helper.capitalize(), "tiny", bold=True, fill=fill)]
+    return shapes
+
+
+# Rumours
+
+
+def rumours_ground(box: Box, upright: bool) -> list[Shape]:
+    """What of the rumour table never changes."""
+    left, top, right, bottom = box
+    columns = _columns(box, upright)
+    return [
+        Rect(left, top, right - left, bottom - top, 8, fill="panel", stroke="line"),
+        *(Stamp(x, y, _column(good, wide, high)) for good, (x, y, wide, high) in zip(GOODS, columns, strict=True)),
+    ]
+
+
+def rumours_shapes(state: DesertState, seat: int | None, box: Box, upright: bool) -> list[Shape]:
+    """The value of each good as far as a seat knows it, with the rumours beside it; then what is left over."""
+    shapes: list[Shape] = []
+    for number, (good, (x, y, wide, high)) in enumerate(zip(GOODS, _columns(box, upright), strict=True)):
+        there = tuple(seen_by(rumour, seat, state.phase == OVER) for rumour in state.rumours[number])
+        unsure = any(rumour.value is None for rumour in there)
+        says = f"{good} is worth {value(there)} ({value_words(there)})"
+        worth = f"{value(there)}{'?' if unsure else ''}"
+        shapes.append(Rect(x, y, wide, high, key=keys.value(good), label=says))
+        shapes.append(Text(x + 20, y + HEAD / 2, worth, "small", "left", bold=True))
+        for place, (left, top, w, h) in enumerate(_places(wide, high)):
+            shapes += _rumour(there, good, place, (x + left, y + top, w, h))
+            if state.looked == (number, place):
+                shapes.append(Rect(x + left, y + top, w, h, 3, stroke="ink", width=3, rim="paper"))
+    return shapes if upright else [*shapes, *_left_over(state, box)]
+
+
+def seen_by(rumour: Rumour, seat: int | None, over: bool) -> Rumour:
+    """A rumour as a seat may see it."""
+    seen = over or (seat is not None and rumour.seen >> seat & 1)
+    return rumour if seen else Rumour(None, rumour.seen)
+
+
+def _rumour(there: tuple[Rumour, ...], good: str, place: int, box: Box) -> list[Shape]:
+    """A place beside a good: a rumour, or a free one."""
+    left, top, wide, high = box
+    key = keys.rumour(good, place)
+    if place >= len(there):
+        return [Rect(left, top, wide, high, key=key, label=f"free place for a rumour beside {good}")]
+    shown = there[place].value
+    face = f"a rumour face down beside {good}" if shown is None else f"a rumour: {good} {signed(shown)}"
+    return [Stamp(left, top, rumour_art("" if shown is None else signed(shown), wide, high), key=key, label=face)]
+
+
+def _left_over(state: DesertState, box: Box) -> list[Shape]:
+    """The rumours, the water and the camels that nobody has."""
+    _, top, right, bottom = box
+    water, camels = WATER - sum(state.water), CAMELS * state.players + CAMEL_CARDS - sum(state.camels)
+    shapes: list[Shape] = []
+    for place, (key, sign, number, what) in enumerate((
+        (keys.POOL, RUMOUR, len(state.pool), "rumour tiles beside the table"),
+        (keys.BANK_WATER, ONE_WATER, water, "water stones left"),
+        (keys.BANK_CAMEL, CAMEL, camels, "camel cards left"),
+    )):  # fmt: skip
+        y = top + (bottom - top) * (place + 0.5) / 3
+        shapes.append(Stamp(right - LEFT_W + 8, y, sign_art(sign), key=key, label=f"{number} {what}"))
+        shapes.append(Text(right - LEFT_W + 18, y, f"×{number}", "tiny", "left", bold=True))
+    return shapes
+
+
+def _columns(box: Box, upright: bool) -> list[Box]:
+    """The places of the goods: corner and size."""
+    left, top, right, bottom = box
+    step = (right - left - 3 - (0 if upright else LEFT_W)) / len(GOODS)
+    return [(left + 3 + step * number, top + 2, step - 2, bottom - top - 4) for number in range(len(GOODS))]
+
+
+def _places(wide: float, high: float) -> list[Box]:
+    """The places of the rumours in a column: corner and size; side by side where it is wide enough."""
+    if wide < NARROW:
+        each = (high - HEAD) / PLACES
+        return [(1, HEAD + each * place, wide - 2, each - 1) for place in range(PLACES)]
+    each = wide / PLACES
+    return [(each * place, HEAD, each - 1, high - HEAD - 1) for place in range(PLACES)]
+
+
+@lru_cache
+def _column(good: str, wide: float, high: float) -> Art:
+    """The ground of a good with its rumours, from its upper left corner on."""
+    shapes: list[Shape] = [Rect(0, 0, wide, high, fill="paper")]
+    shapes += [Rect(*place, fill="field") for place in _places(wide, high)]
+    return Art([*shapes, *(shape for signs in (GROUNDS, SIGNS) for shape in signs[good](10, HEAD / 2, 1.1))])

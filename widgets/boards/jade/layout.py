@@ -1,0 +1,108 @@
+"""Where everything lies in a picture of the Jade Goddess, for the room there is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from widgets.boards.tiles.grid import Grid, window
+from widgets.scene.room import Room
+from widgets.scene.shapes import Box
+
+UPRIGHT: Final = 500  # in a room narrower than this everything lies below the land
+EDGE: Final = 4
+LEFT, TOP = 20, 16  # the room for the numbers and letters of the fields
+LINE_H: Final = 16  # of a player in an upright picture
+
+# Beside and below the land where there is room
+ASIDE_W: Final = 128
+ASIDE_MOST: Final = 168
+GAP: Final = 3  # between the land and what lies below it
+HAND_H: Final = 114
+TABLE_W, TABLE_H = 190, 50  # what lies on the table: at the right end of the hand, or alone below the land
+HELD: Final = 92  # the tile in hand
+
+# Below the land of an upright picture
+LOW_H: Final = 57
+LOW_HELD: Final = 56
+
+
+class Layout(NamedTuple):
+    """The places of a picture, as boxes."""
+
+    upright: bool
+    width: int
+    height: int
+    grid: Grid
+    panels: tuple[Box, ...]  # by seat
+    held: Box  # the tile in hand
+    screen: Box  # what is behind the own screen, and in an upright picture all else that lies before the player
+    table: Box  # stacks, open artefacts, pool and bank
+    told: Box  # where the region under the mouse is told
+
+
+@lru_cache(maxsize=64)
+def layout(room: Room, players: int, part: str, hand: bool) -> Layout:
+    """The arrangement for a room: beside the land and below it, or in an upright room all below it."""
+    return _upright(room, players, part, hand) if room.width < UPRIGHT else _wide(room, players, part, hand)
+
+
+def _grid(part: str, left: int, top: int, square: int) -> Grid:
+    """The fields of a part in the middle of a square."""
+    column, row, columns, rows = window(part)
+    side = max(24, square // max(columns, rows) // 4 * 4)  # in fours, so that tiles are painted together
+    across, down = ((square - number * side) // 8 * 4 for number in (columns, rows))
+    return Grid(left + max(0, across), top + max(0, down), side, column, row, columns, rows)
+
+
+def _wide(room: Room, players: int, part: str, hand: bool) -> Layout:
+    """Players beside the land; the tile in hand, the own screen and the table below it."""
+    low = HAND_H if hand else TABLE_H
+    square = min(room.width - LEFT - ASIDE_W - 3 * EDGE, room.height - TOP - low - GAP - 2) // 4 * 4
+    aside, below = LEFT + square + 2 * EDGE, TOP + square + GAP
+    width = min(room.width, aside + ASIDE_MOST + EDGE)
+    high = (below - GAP) / players
+    panels = tuple((aside, EDGE + seat * high, width - EDGE, (seat + 1) * high) for seat in range(players))
+    end = below + low
+    table = width - EDGE - TABLE_W if hand else EDGE
+    screen = (2 * EDGE + HELD + EDGE, below, table - EDGE, end)
+    strip = (table, below, width - EDGE, end)
+    return Layout(
+        upright=False,
+        width=width,
+        height=below + low + 2,
+        grid=_grid(part, LEFT, TOP, square),
+        panels=panels,
+        held=(2 * EDGE, below + 3, 2 * EDGE + HELD, below + 3 + HELD),
+        screen=screen,
+        table=strip,
+        told=screen if hand else strip,
+    )
+
+
+def _upright(room: Room, players: int, part: str, hand: bool) -> Layout:
+    """The land over the whole width, a line for each player below it, two side by side, then the hand."""
+    lines = -(-players // 2) * LINE_H
+    low = LOW_H + GAP if hand else 0
+    square = min(room.width - LEFT - EDGE, room.height - TOP - lines - low - GAP - 2) // 4 * 4
+    grid = _grid(part, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4), TOP, square)
+    y = TOP + square + GAP
+    half = room.width / 2
+    panels = tuple(
+        (EDGE + seat % 2 * half, y + seat // 2 * LINE_H, half - EDGE + seat % 2 * half, y + (seat // 2 + 1) * LINE_H)
+        for seat in range(players)
+    )
+    top = y + lines + GAP
+    screen = (2 * EDGE + LOW_HELD, top, room.width - EDGE, top + LOW_H)
+    below = (EDGE, top, room.width - EDGE, top + LOW_H) if hand else (EDGE, y, room.width - EDGE, y + lines)
+    return Layout(
+        upright=True,
+        width=room.width,
+        height=y + lines + low + 2,
+        grid=grid,
+        panels=panels,
+        held=(EDGE, top, EDGE + LOW_HELD, top + LOW_HELD),
+        screen=screen,
+        table=screen,
+        told=below,
+    )

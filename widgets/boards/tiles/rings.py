@@ -1,0 +1,135 @@
+"""Marks on the land of both tile games, which leave everything that is to be counted in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from gamekit.explorer.grid import PITCH
+from gamekit.explorer.land import Land
+from gamekit.explorer.tiles import Part, Tile
+from widgets.boards.base import Marks
+from widgets.boards.marks import boxes_of
+from widgets.boards.tiles import keys
+from widgets.boards.tiles.grid import Grid
+from widgets.boards.tiles.land import Looks, part_outline, symbols
+from widgets.boards.tiles.marks import site_of
+from widgets.scene.shapes import Art, Box, Poly, Rect, Scene, Shape, Stamp, fitted, text_width
+
+WIDTHS = {"last": 3.0, "target": 3.0, "selected": 4.5, "error": 3.0, "pointer": 4.5}  # of lines round fields
+
+
+def close_up(field: int, box: Box) -> Grid:
+    """A grid that shows one field in a square of its own."""
+    row, column = divmod(field, PITCH)
+    return Grid(int(box[0]), int(box[1]), int(box[2] - box[0]), column, row, 1, 1)
+
+
+def land_marks(
+    scene: Scene, marks: Marks, land: Land, looks: Looks, grids: Sequence[Grid]
+) -> tuple[list[Shape], Marks]:
+    """Lines on the edges of fields and sites that are pointed out, wherever these are shown; and the other marks."""
+    shapes: list[Shape] = []
+    for kind, wanted, says in (
+        ("last", marks.last, "Just changed"),
+        ("target", marks.targets, "To choose"),
+        ("selected", marks.selected, "Chosen"),
+        ("error", marks.error, "Not possible"),
+        ("pointer", marks.pointer, "Look here"),
+    ):
+        here = [key for key in dict.fromkeys(wanted) if keys.field_of(key) is not None]
+        for key, (_, label) in boxes_of(scene, here).items():
+            for grid in grids:
+                shapes += _line(kind, key, f"{says}: {label}", land, looks, grid)
+    return shapes, without(marks, lambda key: keys.field_of(key) is not None)
+
+
+def _line(kind: str, key: str, label: str, land: Land, looks: Looks, grid: Grid) -> list[Shape]:
+    """The line round a field or a site, as far as it is shown; the signs of a site lie on it."""
+    field, width = keys.field_of(key), WIDTHS[kind]
+    if field is None or not grid.shows(field):
+        return []
+    site = site_of(land, key) if keys.kind(key) == keys.PARTS else None
+    tile = land.tiles[field]
+    if site is not None and tile is not None:
+        part = tile.part_at(site[1])
+        assert part is not None
+        outline = part_outline(field, part, tile, grid)
+        return [
+            Poly(outline, stroke=kind, width=width, rim="paper", label=label),
+            *signs_on(land, [(field, part.sides)], looks, grid),
+        ]
+    if grid.columns == 1:
+        return []
+    left, top, right, bottom = grid.cell(field)
+    dash = (8.0, 5.0) if kind == "last" else ()
+    shapes: list[Shape] = [
+        Rect(left, top, grid.side, grid.side, stroke=kind, width=width, dash=dash, rim="paper", label=label)
+    ]
+    if kind == "error":
+        ways = (((left, top), (right, bottom)), ((left, bottom), (right, top)))
+        shapes += [Poly(ends, closed=False, stroke=kind, width=width, rim="paper") for ends in ways]
+    return shapes
+
+
+def without(marks: Marks, passed: Callable[[str], bool]) -> Marks:
+    """Marks without the keys that are passed over."""
+
+    def rest(wanted: Sequence[str]) -> list[str]:
+        return [key for key in wanted if not passed(key)]
+
+    return replace(
+        marks,
+        targets=rest(marks.targets),
+        selected=rest(marks.selected),
+        last=rest(marks.last),
+        error=rest(marks.error),
+        pointer=rest(marks.pointer),
+    )
+
+
+def signs_on(land: Land, sites: Iterable[tuple[int, tuple[int, ...]]], looks: Looks, grid: Grid) -> list[Shape]:
+    """The signs of some sites once more, so that no line hides them."""
+    shapes: list[Shape] = []
+    for field, sides in sites:
+        tile = land.tiles[field]
+        part = tile.part_at(sides[0]) if tile is not None else None
+        if tile is not None and part is not None and part.symbols and grid.shows(field):
+            shapes.append(Stamp(*grid.corner(field), _signs(part, tile, looks, grid.side)))
+    return shapes
+
+
+@lru_cache(maxsize=1024)
+def _signs(part: Part, tile: Tile, looks: Looks, side: int) -> Art:
+    """The signs of a site as they lie on its tile."""
+    return Art(symbols(part, tile, looks, side))
+
+
+def plate(says: str, box: Box) -> list[Shape]:
+    """What is said of a region, in as many lines as it takes, over what lies in a box."""
+    left, top, right, bottom = box
+    room = right - left - 16
+    for size, high in (("body", 20), ("small", 16), ("tiny", 13)):
+        shown = _lines(says, size, room)[: int((bottom - top) // high)]
+        if " ".join(shown) == says:
+            break
+    first = (top + bottom - high * (len(shown) - 1)) / 2
+    return [
+        Rect(left, top, right - left, bottom - top, 8, fill="paper", stroke="pointer", width=2),
+        *(
+            fitted(left + 8, first + high * number, line, room, (size,), bold=False, label="" if number else says)
+            for number, line in enumerate(shown)
+        ),
+    ]
+
+
+def _lines(says: str, size: str, room: float) -> list[str]:
+    """Words in lines that are no longer than there is room."""
+    lines: list[str] = []
+    for word in says.split():
+        if lines and text_width(f"{lines[-1]} {word}", size) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
