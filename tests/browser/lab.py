@@ -204,7 +204,7 @@ class Notebook:
     # Looking
 
     def go(self, cell: int, board: int = 0) -> Self:
-        """Scroll to a cell, or to a board in it, as a reader does: with the wheel, until it is seen and stands still."""
+        """Scroll to a cell, or to a board in it, as a reader does: by the wheel, until it is seen and stands still."""
         for _ in range(50):
             away = self.page.evaluate(AWAY, [cell, board])
             if abs(away) < 1:
@@ -273,6 +273,7 @@ class Notebook:
 
     def resize(self, width: int = WIDTH, height: int = HEIGHT) -> Self:
         self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_timeout(200)  # a frame lets the page come to rest before it measures its room
         return self.wait_idle()
 
     def _place(self) -> str:

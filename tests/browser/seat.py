@@ -102,6 +102,16 @@ def press(notebook: Notebook, says: str, cell: int = 0, *, tap: bool = False) ->
     notebook.press(button(notebook, says, cell), tap=tap)
 
 
+def offered(notebook: Notebook, cell: int = 0) -> list[str]:
+    """What can be chosen beside the board of a cell, on buttons and in the list."""
+    choices = notebook.cell(cell).locator(".rulebook-choices")
+    texts: list[str] = choices.evaluate(
+        """choices => [...choices.querySelectorAll('option:not([value=""]), .rulebook-list ~ button ~ button,
+          :scope:not(:has(select)) > button')].map(each => each.textContent)"""
+    )
+    return texts
+
+
 def open_tool(notebook: Notebook, says: str, cell: int = 0) -> Locator:
     """Open a tool behind the button for more, and return its page."""
     press(notebook, MORE, cell)
