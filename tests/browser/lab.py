@@ -87,18 +87,23 @@ SEEN = """async (node, [along, down]) => {
   return [node.contains(document.elementFromPoint(x, y)), x, y];
 }"""
 
-# How far a reader scrolls to see a cell: its first board if it has one, whole. A page that has not laid out so far
-# knows only whether it is above or below.
-AWAY = """async ([index, number]) => {
-  const { panel } = window.rulebook;
-  const scroller = panel.node.querySelector('.jp-WindowedPanel-outer'), view = scroller.getBoundingClientRect();
-  const frame = () => new Promise(done => requestAnimationFrame(done));
-  let before = -1, still = 0;
-  while (still < 4) {
+# How far the notebook is scrolled, as soon as it stands still.
+SCROLLED = """async () => {
+  const scroller = window.rulebook.panel.node.querySelector('.jp-WindowedPanel-outer');
+  let before = -1;
+  for (let still = 0; still < 4;) {
     still = scroller.scrollTop === before ? still + 1 : 0;
     before = scroller.scrollTop;
-    await frame();
+    await new Promise(done => requestAnimationFrame(done));
   }
+  return before;
+}"""
+
+# How far a reader scrolls to see a cell: its first board if it has one, whole. A page that has not laid out so far
+# knows only whether it is above or below.
+AWAY = """([index, number]) => {
+  const { panel } = window.rulebook;
+  const scroller = panel.node.querySelector('.jp-WindowedPanel-outer'), view = scroller.getBoundingClientRect();
   const cell = panel.content.widgets[index].node;
   if (!cell.isConnected) return index < panel.content.activeCellIndex ? -view.height : view.height;
   const box = (cell.querySelectorAll('.rulebook-stage')[number] ?? cell).getBoundingClientRect();
@@ -209,11 +214,20 @@ class Notebook:
             away = self.page.evaluate(AWAY, [cell, board])
             if abs(away) < 1:
                 return self.wait_idle()
-            view = self.page.locator(".jp-WindowedPanel-outer:visible").bounding_box()
-            assert view is not None
-            self.page.mouse.move(view["x"] + 4, view["y"] + view["height"] / 2)  # beside the boards
-            self.page.mouse.wheel(0, away)
+            self.wheel(away)
         raise AssertionError(f"cell {cell} does not come into view")
+
+    def wheel(self, down: float) -> None:
+        """Turn the wheel beside the boards, and wait until the page stands still."""
+        view = self.page.locator(".jp-WindowedPanel-outer:visible").bounding_box()
+        assert view is not None
+        self.page.mouse.move(view["x"] + 4, view["y"] + view["height"] / 2)
+        self.page.mouse.wheel(0, down)
+        self.scrolled()
+
+    def scrolled(self) -> float:
+        """Return how far the notebook is scrolled."""
+        return float(self.page.evaluate(SCROLLED))
 
     def cell(self, index: int) -> Locator:
         """Return the cell with this index."""

@@ -47,8 +47,8 @@ def script(moves: str) -> Decide:
     return lambda state: state.game.parse(" ".join(next(texts).split()), state)
 
 
-def ask(notebook: Notebook, expression: str) -> Any:
-    """Return what an expression is in the kernel, without running a cell."""
+def ask(notebook: Notebook, expression: str) -> str:
+    """Return what an expression is in the kernel, as text, without running a cell."""
     answer = notebook.page.evaluate(
         """async code => {
           const kernel = window.rulebook.panel.sessionContext.session.kernel;
@@ -58,12 +58,12 @@ def ask(notebook: Notebook, expression: str) -> Any:
         expression,
     )
     assert answer["status"] == "ok", answer
-    return ast.literal_eval(answer["data"]["text/plain"])
+    return str(ast.literal_eval(answer["data"]["text/plain"]))
 
 
 def positions(notebook: Notebook) -> str:
     """Return the position on the table in the kernel, in full."""
-    return str(ask(notebook, "table.state.to_text()"))
+    return ask(notebook, "table.state.to_text()")
 
 
 def assert_same(notebook: Notebook, mirror: Table) -> None:

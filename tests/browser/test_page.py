@@ -9,7 +9,6 @@ from tests.browser.server import until
 from tests.widgets.player import spot
 
 TABLE = [START, *["print('one of many lines')"] * 12]
-SCROLLED = "() => window.rulebook.panel.node.querySelector('.jp-WindowedPanel-outer').scrollTop"
 LIGHT, DARK = (247, 244, 237, 255), (27, 29, 34, 255)
 
 
@@ -42,9 +41,9 @@ def test_news_are_spoken(notebook: Notebook) -> None:
 
 def test_the_wheel_scrolls_the_page_over_a_board(notebook: Notebook) -> None:
     notebook.board().hover(300, 300)
-    before = notebook.page.evaluate(SCROLLED)
+    before = notebook.scrolled()
     notebook.page.mouse.wheel(0, 120)
-    until(lambda: notebook.page.evaluate(SCROLLED) > before, "the page to scroll", 10)
+    until(lambda: notebook.scrolled() > before, "the page to scroll", 10)
     notebook.assert_clean()
 
 
