@@ -16,7 +16,7 @@ from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS, sign_art
 from widgets.boards.desert.hand import asks_for_part, square
 from widgets.boards.desert.layout import Layout
-from widgets.boards.desert.standing import explorers_on
+from widgets.boards.desert.standing import caravan, explorers_on
 from widgets.boards.desert.words import field_words
 from widgets.boards.marks import boxes_of, close_rings, marked, ring
 from widgets.boards.tiles import keys as tile_keys
@@ -25,7 +25,9 @@ from widgets.boards.tiles.land import form_of, placed, region_outline
 from widgets.boards.tiles.marks import dots, ghosts, site_of
 from widgets.scene.shapes import Art, Box, Circle, Poly, Rect, Scene, Shape, Stamp, fitted, grow, text_width
 
-CLOSE: Final = tuple(f"{kind}/" for kind in (keys.RUMOURS, keys.GOODS))  # what lies near its neighbours
+# What lies near its neighbours
+CLOSE: Final = tuple(f"{kind}/" for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, tile_keys.CAMPS))
+SLIGHT: Final = 0.75  # the share of its usual size that keeps a dot off the action spaces
 BROAD: Final = 8  # a line round something lies within so much of its outer edge
 
 
@@ -42,7 +44,8 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
     over: list[Shape] = []
     targets = marks.targets
     if state.phase == MOVE:
-        over, done = dots(state, marks, grid, state.caravans, lambda field: field_words(state, field, names))
+        dotted, done = dots(state, marks, grid, state.caravans, lambda field: field_words(state, field, names))
+        shapes += [replace(dot, r=SLIGHT * dot.r) for dot in dotted if isinstance(dot, Circle)]
         targets = [key for key in targets if key not in done]
     if state.phase == TELL:  # a ring round a good is enough for the places beside it
         targets = tile_keys.of_kind(keys.VALUES, targets)
@@ -83,7 +86,7 @@ def _told(says: str, at: Layout) -> list[Shape]:
 
 
 def _outlined(state: DesertState, region: Oasis, grid: Grid) -> list[Shape]:
-    """A line round an oasis; its signs and explorers once more, so that the line does not hide them."""
+    """A line round an oasis; its signs, caravans and explorers once more, so that the line does not hide them."""
     sites = tuple((field, sides, state.land.tiles[field]) for field, sides in region.sites if grid.shows(field))
     signs: list[Shape] = []
     for field, sides, tile in sites:
@@ -91,7 +94,9 @@ def _outlined(state: DesertState, region: Oasis, grid: Grid) -> list[Shape]:
         assert tile is not None
         assert part is not None
         signs += _signs(field, part, tile, grid)
-    return [Stamp(0, 0, _line(sites, grid)), *signs, *explorers_on(state, region.explorers, grid)]
+    here = {field for field, _, _ in sites}
+    caravans = [caravan(state, seat, grid) for seat, field in enumerate(state.caravans) if field in here]
+    return [Stamp(0, 0, _line(sites, grid)), *signs, *caravans, *explorers_on(state, region.explorers, grid)]
 
 
 @lru_cache(maxsize=64)
@@ -141,25 +146,17 @@ def _signs(field: int, part: Part, tile: Tile, grid: Grid) -> list[Stamp]:
 
 
 def _uncovered(state: DesertState, over: Sequence[Shape], grid: Grid) -> list[Shape]:
-    """Once more the action spaces and explorers that rings and dots would hide."""
-    inked = [(shape.box, isinstance(shape, Rect)) for shape in over if isinstance(shape, Rect | Circle)]
+    """Once more the action spaces and explorers that rings would hide."""
+    rings = [shape.box for shape in over if isinstance(shape, Rect)]
     shapes: list[Shape] = []
-    standing = []
-    for field in grid.fields if inked else ():
-        tile = state.land.tiles[field]
-        cell = grid.cell(field)
-        near = [(box, hollow) for box, hollow in inked if tile is not None and _meet(box, cell)]
-        if not near or tile is None:
-            continue
-        for part in tile.parts:
-            shapes += [
-                sign
-                for sign in _signs(field, part, tile, grid)
-                if any(_meet(box, sign.box) and not (hollow and _inside(sign.box, box)) for box, hollow in near)
-            ]
-        if field in state.explorers:
-            standing.append(field)
-    return [*shapes, *explorers_on(state, standing, grid)]
+    for field in grid.fields if rings else ():
+        tile, cell = state.land.tiles[field], grid.cell(field)
+        near = [box for box in rings if _meet(box, cell)]
+        if tile is not None and near:
+            here: list[Shape] = [sign for part in tile.parts for sign in _signs(field, part, tile, grid)]
+            here += explorers_on(state, [field] if field in state.explorers else (), grid)
+            shapes += [one for one in here if any(_meet(box, one.box) and not _inside(one.box, box) for box in near)]
+    return shapes
 
 
 def _meet(one: Box, other: Box) -> bool:
