@@ -42,7 +42,7 @@ from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
 from widgets.boards.tiles.grid import Grid
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import Art, Scene, Shape, Stamp
+from widgets.scene.shapes import Scene, Shape, Stamp
 
 
 class DesertBoard(TileBoard):
@@ -132,13 +132,12 @@ def _turn(state: DesertState, names: Sequence[str]) -> str:
 @lru_cache(maxsize=16)
 def _ground(at: Layout) -> tuple[Shape, ...]:
     """Undiscovered land, and the frames beside it and below it."""
-    below = Stamp(0, 0, Art(land.ground(LOOKS, at.grid)))  # in one piece, which takes fewer bytes
-    shapes = rumours_ground(at.rumours, at.upright)
+    shapes = [*land.ground(LOOKS, at.grid), *rumours_ground(at.rumours, at.upright)]
     if not at.upright:
         shapes += [*stock_ground(at.stock), Stamp(*at.hand[:2], legend(at.hand[3] - at.hand[1]))]
         for seat, box in enumerate(at.panels):
             shapes += panel_ground(Panel(seat, box))
-    return (below, *shapes)
+    return tuple(shapes)
 
 
 def _board(cross: Land, at: Layout) -> list[Shape]:
