@@ -17,13 +17,14 @@ from widgets.boards.desert.layout import Layout
 from widgets.boards.desert.lineup import line_up_shapes
 from widgets.boards.desert.panels import camp_shapes, supply_shapes
 from widgets.boards.desert.table import stock_shapes
+from widgets.boards.desert.words import in_two
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import LAY
 from widgets.boards.tiles.grid import UNITS
 from widgets.boards.tiles.land import tile_art
 from widgets.boards.tiles.panels import held_tile, stack
 from widgets.boards.tiles.words import part_words
-from widgets.scene.shapes import Art, Point, Poly, Rect, Shape, Stamp, Text, fitted, piece
+from widgets.scene.shapes import Art, Point, Poly, Rect, Shape, Stamp, Text, fitted, piece, text_width
 
 CORNERS: Final[tuple[Point, ...]] = ((0, 0), (UNITS, 0), (UNITS, UNITS), (0, UNITS))  # from the north-west on
 COLUMNS: Final = (2, 114)  # of the legend
@@ -99,15 +100,14 @@ def _outcome(state: DesertState, names: Sequence[str], at: Layout) -> list[Shape
     shapes: list[Shape] = [sheet]
     y = (top + bottom) / 2
     if not at.upright:
-        first, _, second = told.partition("; ")  # rather two lines than small letters
-        lines = (f"{first};", second) if second else (told,)
-        for line, words in enumerate(lines):
-            shapes.append(fitted(left + 10, top + 21 + 19 * line, words, room, ("large", "body", "small", "tiny")))
+        lines = (told,) if text_width(told, "body", bold=True) <= room else in_two(told, "body", room)
+        for line, words in enumerate(lines):  # rather two lines than small letters
+            shapes.append(fitted(left + 10, top + 21 + 20 * line, words, room, ("large", "body", "small")))
         y = bottom - 20
-    step = room / state.players
+    step, size = room / state.players, "small" if at.upright else "body"
     for seat, points in enumerate(outcome.scores):
-        x = left + 18 + step * seat
-        shapes += [piece(seat + 1, x, y, 7), Text(x + 12, y, minus(points), "body", "left", bold=True)]
+        x = left + 16 + step * seat
+        shapes += [piece(seat + 1, x, y, 6), Text(x + 10, y, minus(points), size, "left", bold=True)]
     return shapes
 
 

@@ -14,7 +14,7 @@ from widgets.boards.desert import keys
 from widgets.boards.desert.art import explorer_art, rumour_art, sign_art
 from widgets.boards.desert.table import seen_by
 from widgets.boards.desert.words import explorer_words
-from widgets.scene.shapes import Box, Circle, Poly, Rect, Shape, Stamp, Text, fitted
+from widgets.scene.shapes import Box, Circle, Poly, Rect, Shape, Stamp, Text, fitted, text_width
 
 PAD: Final = 8
 STEP: Final = 42.0  # from one action space to the next, where there is room
@@ -55,15 +55,16 @@ def line_up_shapes(state: DesertState, seat: int | None, names: Sequence[str], b
     """The explorers of an oasis from tallest to smallest, and those that stand on its action spaces."""
     left, top, right, bottom = box
     title, low = _title(state, names), bottom - top < LOW
-    asked = title.partition(": ")[2] or title if low else title  # there is room for no more
     room = right - left - 2 * PAD
+    where, _, asked = title.partition(": ")
+    short = asked if asked and text_width(asked, "tiny", bold=True) <= room else where
     rumour = LOW_RUMOUR if low else RUMOUR
     beside = rumour + PAD if state.phase == TELL else 0
     steps = _steps(state, left + PAD, bottom - (4 if low else 7), room - beside, low)
     shapes: list[Shape] = [
         Rect(left, top, right - left, bottom - top, 8, fill="panel", stroke="ink", width=2),
         fitted(
-            left + PAD, top + (9 if low else 12), asked, room, ("tiny",) if low else ("small", "tiny"),
+            left + PAD, top + (9 if low else 12), short if low else title, room, ("tiny",) if low else ("small", "tiny"),
             key=keys.LINE_UP, label=f"The line-up. {title}",
         ),
     ]  # fmt: skip

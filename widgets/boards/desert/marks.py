@@ -17,7 +17,7 @@ from widgets.boards.desert.art import LOOKS, sign_art
 from widgets.boards.desert.hand import asks_for_part, square
 from widgets.boards.desert.layout import Layout
 from widgets.boards.desert.standing import caravan, explorers_on
-from widgets.boards.desert.words import field_words
+from widgets.boards.desert.words import field_words, in_two
 from widgets.boards.marks import boxes_of, close_rings, marked, ring
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.grid import UNITS, Grid
@@ -28,7 +28,7 @@ from widgets.scene.shapes import Art, Circle, Poly, Rect, Scene, Shape, Stamp, f
 
 # What lies near its neighbours
 CLOSE: Final = tuple(f"{kind}/" for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, tile_keys.CAMPS))
-SLIGHT: Final = 0.75  # the share of its usual size that keeps a dot off the action spaces
+DOT: Final = 8  # the radius of the largest dot that leaves the action spaces in sight, in units of a tile
 
 
 def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Marks, at: Layout) -> list[Shape]:
@@ -44,7 +44,7 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
     targets = marks.targets
     if state.phase == MOVE:
         dotted, done = dots(state, marks, grid, state.caravans, lambda field: field_words(state, field, names))
-        shapes += [replace(dot, r=SLIGHT * dot.r) for dot in dotted if isinstance(dot, Circle)]
+        shapes += [replace(dot, r=min(dot.r, DOT * grid.scale)) for dot in dotted if isinstance(dot, Circle)]
         targets = [key for key in targets if key not in done]
     if state.phase == TELL:  # a ring round a good is enough for the places beside it
         targets = tile_keys.of_kind(keys.VALUES, targets)
@@ -92,13 +92,13 @@ def _told(says: str, at: Layout) -> list[Shape]:
     """An oasis in words: in one line or two."""
     left, top, right, bottom = at.told
     room, middle = right - left - 4, (top + bottom) / 2
-    ground = Rect(left, top, right - left, bottom - top, fill="paper")
+    ground = Rect(left, top, right - left, bottom - top, fill="paper", label=says)
     if text_width(says, "small") <= room:
-        return [ground, fitted(left + 2, middle, says, room, ("small",), bold=False, label=says)]
-    first, _, second = says.partition(". ")
+        return [ground, fitted(left + 2, middle, says, room, ("small",), bold=False)]
+    first, second = in_two(says, "tiny", room)
     return [
         ground,
-        fitted(left + 2, middle - 6, f"{first}.", room, ("tiny",), bold=False, label=says),
+        fitted(left + 2, middle - 6, first, room, ("tiny",), bold=False),
         fitted(left + 2, middle + 6, second, room, ("tiny",), bold=False),
     ]
 

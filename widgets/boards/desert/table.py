@@ -155,8 +155,8 @@ def _left_over(state: DesertState, box: Box) -> list[Shape]:
         (keys.BANK_CAMEL, CAMEL, camels, "camel cards left"),
     )):  # fmt: skip
         y = top + (bottom - top) * (place + 0.5) / 3
-        shapes.append(Stamp(right - LEFT_W + 8, y, sign_art(sign), key=key, label=f"{number} {what}"))
-        shapes.append(Text(right - LEFT_W + 18, y, f"×{number}", "tiny", "left", bold=True))
+        shapes.append(Stamp(right - LEFT_W + 6, y, sign_art(sign), key=key, label=f"{number} {what}"))
+        shapes.append(Text(right - LEFT_W + 15, y, f"×{number}", "tiny", "left", bold=True))
     return shapes
 
 
