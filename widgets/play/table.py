@@ -384,7 +384,7 @@ class Table:
 def _number(value: object) -> int:
     """The whole number that was typed."""
     text = str(value).strip()
-    if not text.lstrip("-").isdigit() or len(text) > 18:
+    if not text.removeprefix("-").isdecimal() or len(text) > 18:
         raise GameError(f"A seed is a whole number, not {shorten(text)}.")
     return int(text)
 
