@@ -150,6 +150,7 @@ def test_the_tool_starts_a_new_game_with_the_seed_beside_it() -> None:
 def test_the_seed_that_is_played_is_shown() -> None:
     table = short(3)
     assert seed_of(table) == 3
+    turn(table)
     table.new_game(8)
     assert seed_of(table) == 8
     table.new_game()
