@@ -278,8 +278,8 @@ class PlayArea(Stage):
 
     def _look_in_list(self, name: str) -> None:
         """The list of choices is at one of them: point at it."""
-        number = str(name).rpartition("/")[2]
-        self._listed = self._keys[int(number)] if number.isdigit() and int(number) < len(self._keys) else ""
+        number = str(name).rpartition("/")[2] if name in self._doing else ""  # it may be of a list that is gone
+        self._listed = self._keys[int(number)] if number.isdecimal() and int(number) < len(self._keys) else ""
         self._refresh_marks()
 
     def _refresh_marks(self) -> None:
