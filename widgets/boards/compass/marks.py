@@ -12,7 +12,7 @@ from widgets.boards.marks import boxes_of, close_rings, marked
 from widgets.scene.shapes import Box, Circle, Poly, Scene, Shape, Stamp, grow
 
 # Too near each other for the usual rings.
-CLOSE: Final = (keys.HAND, keys.STACK)
+CLOSE: Final = (keys.HAND, keys.STACK, keys.MARKER)
 ARM: Final = 8  # how far the corner of a bracket reaches along each side
 
 

@@ -160,7 +160,7 @@ def _discards(top: Card, number: int, w: int) -> Art:
 def _challenges(level: int, number: int, w: int) -> Art:
     """A stack of challenges face down, or the place of one that is used up."""
     fill, ink = ("back", "on-back") if number else ("field", "muted")
-    words = Text(w / 2, LEVEL_H / 2, f"{LEVELS[level]} ×{number}", "tiny", bold=True, fill=ink)
+    words = Text(w / 2, LEVEL_H / 2, f"{LEVELS[level]}×{number}", "tiny", fill=ink)
     return Art([Rect(0, 0, w, LEVEL_H, fill=fill), words])
 
 
