@@ -33,6 +33,7 @@ ROOMS = (ROOM, Room(640, 575), Room(900, 600), Room(700, 800), SMALLEST, Room(39
 LONG = ("Wilhelmina Alexandra", "Maximilian von Hohenstein", "Edsger W. Dijkstra", "Barbara Liskov")
 BOX = GAME.box
 APART = (keys_of.FIELD, keys_of.HAND, keys_of.STACK, keys_of.FRIEND, "player/", "task")
+FOOT = (-6, -6, 6, 6)  # in the middle of a figure, where its mark is
 LARGEST_HAND = position(
     "players: 4\nround: 3\nturn: player 2 discards\nplayer 2:\n  figure: oxford+3\n"
     "  hand: blue 1 2 3, yellow 1 2 3, red 1 2 3, green 1 2, pan distance\n"
@@ -143,6 +144,22 @@ def test_no_figure_hides_the_sign_of_another_field(room: Room) -> None:
             (figure,) = scene.find(keys_of.figure(seat))
             for key, (x, y, reach) in places.items():
                 assert figure.distance(x, y) >= 0.6 * reach, (key, state.fields)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_mark_round_a_figure_leaves_its_head_and_the_sign_below_it(room: Room) -> None:
+    about = [keys_of.figure(seat) for seat in range(3)]
+    scene = BOARD.scene(TRAVELLING, 0, NAMES, Marks(last=about), room=room)
+    assert len([shape for shape in scene.marks if shape.label]) == 3
+    for key in about:
+        (figure,) = scene.find(key)
+        assert isinstance(figure, Stamp)
+        head, *below = [
+            part for part in figure.art.shapes[1:] if isinstance(part, Circle) and not inside(part.box, FOOT)
+        ]
+        for part in (head, *below[:1]):
+            for line in scene.marks:
+                assert line.distance(part.x + figure.x, part.y + figure.y) > 0.6 * part.r, key
 
 
 @pytest.mark.parametrize("room", ROOMS)

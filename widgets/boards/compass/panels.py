@@ -31,8 +31,8 @@ from widgets.scene.shapes import Art, Circle, Rect, Shape, Stamp, Text, fitted
 
 HEAD: Final = 27  # the height of the line with the name
 PAD: Final = 6
-DOTS_APART: Final = 13  # degrees from place to place
-FIRST_DOT: Final = 12.5  # degrees from the edge of a quarter to its first place
+DOTS_APART: Final = 12  # degrees from place to place
+FIRST_DOT: Final = 15  # degrees from the edge of a quarter to its first place
 QUARTERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))  # where each experience has its sign, clockwise
 CARD_W, CARDS_W, ROW_H = 15, 75, 24
 MEDIUM: Final = 185  # the width from which on cards and friends lie beside the dial, not below it
