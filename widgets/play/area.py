@@ -10,7 +10,7 @@ from typing import TypeAlias
 from gamekit import GameError, Move, Refusal, State
 from gamekit.record import check_names
 from widgets.boards import board_of, check_keys
-from widgets.boards.base import NO_MARKS, Marks
+from widgets.boards.base import ALL, NO_MARKS, Marks
 from widgets.play.chooser import Chooser
 from widgets.play.html import alert_html, rule_html
 from widgets.play.stage import Item, Offer, Stage, Tool
@@ -20,7 +20,6 @@ from widgets.scene.shapes import Scene
 MANY = 8  # with more choices than this, a list takes the place of buttons
 TURN_IT = "Turn the tile (R)"
 AGAIN = "Choose again"
-WHOLE = "all"  # the part of a board that is all of it
 
 OnMove: TypeAlias = Callable[[Move], None]
 OnRefusal: TypeAlias = Callable[[Refusal], None]
@@ -247,7 +246,7 @@ class PlayArea(Stage):
             self.say("")
 
     def _scene(self, room: Room) -> Scene:
-        part = WHOLE if self._whole else self._part
+        part = ALL if self._whole else self._part
         return self.board.scene(self._state, self._seat, self.names, self._marks, room=room, part=part)
 
     def _refresh(self, error: Sequence[str] = ()) -> None:

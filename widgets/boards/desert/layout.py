@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from widgets.boards.tiles.grid import ALL, Grid, window
+from widgets.boards.base import ALL
+from widgets.boards.tiles.grid import Grid, window
 from widgets.scene.room import Room
 from widgets.scene.shapes import Box, union
 
