@@ -82,7 +82,7 @@ def rest(stage: Stage, key: str) -> None:
 
 
 def buttons(stage: Stage) -> dict[str, str]:
-    """What every button beside the board says that can be pressed, with its id: page of a tool, cover, choices, foot."""
+    """What the buttons beside the board and on its cover say that can be pressed, with their ids."""
     frame = stage.frame
     shown = [*frame.foot, *frame.choices, *frame.page]
     found = {each["text"]: each["id"] for each in shown if each.get("kind", "button") == "button"}

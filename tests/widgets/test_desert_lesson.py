@@ -43,8 +43,8 @@ def test_a_scoring_is_told_step_by_step_with_its_rules() -> None:
     assert len(lesson.steps) == len(rules)
     for number, rule in enumerate(rules):
         lesson.go(number)
-        assert f"<code>desert.{rule}</code>" in lesson._caption.value
-        assert GAME.rules[f"desert.{rule}"].text[:30] in lesson._caption.value
+        assert f"<code>desert.{rule}</code>" in lesson.area.frame.words
+        assert GAME.rules[f"desert.{rule}"].text[:30] in lesson.area.frame.words
 
 
 def test_every_step_shows_the_moment_it_tells_of() -> None:

@@ -37,8 +37,8 @@ def test_a_dig_is_told_step_by_step() -> None:
     assert len(told) == 5
     for number, rule in enumerate(("when", "first", "first", "halving", "return")):
         lesson.go(number)
-        assert f"<code>jade.dig.{rule}</code>" in lesson._caption.value
-        assert GAME.rules[f"jade.dig.{rule}"].text[:40] in lesson._caption.value
+        assert f"<code>jade.dig.{rule}</code>" in lesson.area.frame.words
+        assert GAME.rules[f"jade.dig.{rule}"].text[:40] in lesson.area.frame.words
 
 
 def test_the_region_is_outlined_with_all_figures_in_it_until_they_go_home() -> None:

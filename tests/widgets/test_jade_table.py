@@ -3,17 +3,16 @@
 from random import Random
 
 import pytest
-from ipywidgets import Dropdown
 
 from gamekit import GameError, State
 from gamekit.jade.parts import DRIVE, FIRST_TILE, LAY, OVER, Drive
 from tests.widgets.boards.jade_states import BOARD, GAME, eager, games
-from tests.widgets.player import click, spot
+from tests.widgets.player import buttons, click, open_tool, press, rest, send
+from tests.widgets.tables import page_of
 from tests.widgets.tile_tables import KB, area, check_bytes, check_without_mouse, play, the_list
 from tests.widgets.wire import Wire
 from widgets import Lesson, Step, Table
-from widgets.play.area import MANY
-from widgets.render.canvas import SCALE
+from widgets.play.area import AGAIN, MANY, TURN_IT
 
 
 def first(phase: str, moves: int = 0) -> State:
@@ -23,33 +22,46 @@ def first(phase: str, moves: int = 0) -> State:
 # Many choices
 
 
-def test_many_choices_are_a_list_and_a_button() -> None:
+def test_many_choices_are_a_list_that_points_at_what_it_is_at() -> None:
     state = first(DRIVE, MANY)
     found, made = area(state)
-    assert found.buttons() == ["Go"]
-    options = dict(the_list(found).options)
+    options = the_list(found)
     said = {BOARD.say(state, move): move for move in state.moves()}
-    assert set(options) - set(said) == {f"choose one of {len(said)}"}
+    assert set(options) == set(said)
     move = state.moves()[-1]
     assert isinstance(move, Drive)
-    the_list(found).value = options[BOARD.say(state, move)]
+    chosen = options[BOARD.say(state, move)]
+    send(found, do="look", value=chosen)
     assert made == []
     assert any(shape.label.startswith("Look here") for shape in found.scene.marks)
-    found.press("Go")
+    send(found, do="look", value="")  # the list is at its invitation again
+    assert not any(shape.label.startswith("Look here") for shape in found.scene.marks)
+    send(found, do=chosen)
     assert made == [move]
 
 
-def test_go_without_a_choice_does_nothing() -> None:
+@pytest.mark.parametrize("value", ["", None, "choice/1/999", "choice/1/-1", "nonsense", 7.5, "choice/1/\u00b2"])
+def test_a_list_that_is_at_nothing_points_at_nothing(value: object) -> None:
     found, made = area(first(DRIVE, MANY))
-    found.press("Go")
+    send(found, do="look", value=value)
     assert made == []
+    assert not found.frame.alarm
+    assert not any(shape.label.startswith("Look here") for shape in found.scene.marks)
+
+
+def test_a_late_look_at_a_list_that_is_gone_points_at_nothing() -> None:
+    state = first(DRIVE, MANY)
+    found, _ = area(state)
+    late = next(iter(the_list(found).values()))
+    found.show(state, state.player, state.moves()[1:])
+    send(found, do="look", value=late)
     assert not any(shape.label.startswith("Look here") for shape in found.scene.marks)
 
 
 def test_few_choices_are_buttons() -> None:
     found, _ = area(first(FIRST_TILE))
     assert len(found.buttons()) == 6
-    assert not [part for part in found._choices.children if isinstance(part, Dropdown)]
+    assert not found.frame.listed
 
 
 def test_every_move_can_be_made_without_a_mouse() -> None:
@@ -71,9 +83,9 @@ def turning() -> State:
 def test_the_tile_is_turned_by_button_and_by_mouse() -> None:
     state = turning()
     found, made = area(state)
-    assert "Turn the tile" in found.buttons()
+    assert TURN_IT in buttons(found)
     key = BOARD.turn(state, ())
-    found.press("Turn the tile")
+    press(found, TURN_IT)
     assert found._chooser.path == (key,)
     other, _ = area(state)
     click(other, key)
@@ -91,7 +103,7 @@ def test_who_turned_by_mouse_can_go_on_by_button() -> None:
     found.turn()
     lay = [text for text in found.buttons() if text.startswith("Lay on")]
     assert lay
-    found.press(lay[0])
+    press(found, lay[0])
     assert len(made) == 1
 
 
@@ -99,19 +111,27 @@ def test_a_turned_tile_can_be_let_go_by_button() -> None:
     found, made = area(first(LAY, 4))
     before = found.buttons()
     found.turn()
-    assert "Choose again" in found.buttons()
-    found.press("Choose again")
+    press(found, AGAIN)
     assert found.buttons() == before
     assert "nothing called" not in found.message
     assert not made
 
 
+def test_the_key_r_turns_the_tile() -> None:
+    by_key, by_button = area(turning())[0], area(turning())[0]
+    send(by_key, do=by_key.frame.turn)
+    press(by_button, TURN_IT)
+    assert by_key._chooser.path == by_button._chooser.path != ()
+
+
 def test_nothing_is_turned_where_nothing_is_in_hand() -> None:
     found, made = area(first(DRIVE))
     found.turn()
+    send(found, do="turn")
     assert found._chooser.path == ()
     assert made == []
-    assert "Turn the tile" not in found.buttons()
+    assert TURN_IT not in buttons(found)
+    assert found.frame.turn == ""
 
 
 # Regions
@@ -135,35 +155,36 @@ def test_the_region_under_the_mouse_is_told_in_few_bytes(monkeypatch: pytest.Mon
     assert not any("Archaeologists" in shape.label for shape in found.scene.marks)
 
 
-def test_a_mouse_and_a_finger_find_the_region() -> None:
+@pytest.mark.parametrize("finger", [True, False])
+def test_a_mouse_and_a_finger_find_the_region(finger: bool) -> None:
     state = first(FIRST_TILE)  # nothing can be done with a field now
-    for event in ("mouse_move", "touch_start"):
-        found, made = area(state)
-        _, key = BOARD.regions(state)[0]
-        field = "field/" + key.split("/")[1]
-        x, y = spot(found.scene, field)
-        at = {"x": SCALE * x, "y": SCALE * y}
-        found.canvas._handle_custom_msg({"event": event, **at, "touches": [at]}, [])
-        assert found._around == key
-        assert made == []
+    found, made = area(state)
+    _, key = BOARD.regions(state)[0]
+    field = "field/" + key.split("/")[1]
+    if finger:
+        click(found, field, finger=True)
+    else:
+        rest(found, field)
+    assert found._around == key
+    assert made == []
 
 
 def test_regions_can_be_chosen_from_a_list() -> None:
     state = [state for state in games() if state.phase == DRIVE][-1]
     found, _ = area(state)
-    assert len(found._regions.options) == 1  # nothing is sent before it is asked for
-    found._unfold.value = True
+    found.equip(found.play_tools())
     told = BOARD.regions(state)
-    assert list(found._regions.options)[1:] == told
-    found._regions.value = told[3][1]
+    assert told[3][0] not in str(found.frame.get_state()), "nothing is sent before it is asked for"
+    item = open_tool(found, "Look at the board")[-1]
+    assert [*map(tuple, item["options"])] == [("", "none"), *((key, text) for text, key in told)]
+    send(found, do=item["id"], value=told[3][1])
     assert found._around == told[3][1]
-    found._unfold.value = False
-    assert found._regions.layout.display == "none"
+    found.frame.opened = ""
+    assert told[3][0] not in str(found.frame.get_state())
 
 
 def test_a_game_without_regions_has_no_list_of_them() -> None:
-    table = Table("lostcities")
-    assert table.area._unfold.layout.display == "none"
+    assert "Look at the board" not in [tool["text"] for tool in Table("lostcities").area.frame.tools]
 
 
 # Tables
@@ -196,10 +217,10 @@ def test_a_lesson_outlines_a_region_and_shows_a_table() -> None:
     state = GAME.position("players: 2\nboard:\n  g7: -aa-/h\n")
     lesson = Lesson("jade", [Step("Look.", state, around="field/g7", table="<p>one</p>"), Step("On.")])
     assert "Archaeologists" in lesson.area.scene.describe()
-    assert "<p>one</p>" in lesson._caption.value
+    assert "<p>one</p>" in lesson.area.frame.words
     lesson.go(1)
     assert "Archaeologists" not in lesson.area.scene.describe()
-    assert "<p>one</p>" not in lesson._caption.value
+    assert "<p>one</p>" not in lesson.area.frame.words
 
 
 def test_a_lesson_that_outlines_what_belongs_to_no_region_is_refused() -> None:
@@ -213,9 +234,8 @@ def test_a_lesson_that_outlines_what_belongs_to_no_region_is_refused() -> None:
 def test_the_score_tells_nothing_of_what_is_behind_another_screen() -> None:
     hidden = "player 1:\n  artefacts: A- B-\nplayer 2:\n  artefacts: A+ B+ C+ D+\n"
     table = Table(GAME.position(hidden), ["human", "random"])
-    next(part for part in table._tools.children if part.description == "Score").value = True
-    assert "4 artefacts, 4 hidden" in table._sheet.value
-    assert "statue" not in table._sheet.value
+    score = page_of(table, "Score")
+    assert "4 artefacts, 4 hidden" in score
+    assert "statue" not in score
     ended = Table(GAME.position(hidden + "turn: over\npool: -\n"), ["human", "random"])
-    next(part for part in ended._tools.children if part.description == "Score").value = True
-    assert "Fine statue A+ B+ C+ D+" in ended._sheet.value
+    assert "Fine statue A+ B+ C+ D+" in page_of(ended, "Score")

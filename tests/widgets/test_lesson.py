@@ -9,7 +9,7 @@ import pytest
 import gamekit
 from gamekit import GameError, State
 from tests.gamekit.lostcities.table import position
-from tests.widgets.player import click, enter
+from tests.widgets.player import buttons, click, enter, press
 from tests.widgets.test_chooser import SMALL
 from tests.widgets.test_play_area import HOSTILE
 from widgets import DARK, Lesson, Step, lesson_of
@@ -32,16 +32,17 @@ def on_stage(state: State, stage: int) -> bool:
 
 def test_back_and_next_go_through_the_steps() -> None:
     made = lesson(start(), Step("And this.", moves=["discard red 9"]), Step("The end.", moves=["draw deck"]))
-    assert (made._back.disabled, made._next.disabled) == (True, False)
-    assert "Step 1 of 3" in made._place.value
+    assert list(buttons(made.area)) == ["Next"]
+    assert made.area.frame.place == "Step 1 of 3"
     before = made.state.to_text()
-    made._next.click()
-    assert "And this." in made._caption.value
+    press(made.area, "Next")
+    assert "And this." in made.area.frame.words
     assert made.state.to_text() == position(SMALL).play("discard red 9").to_text()
-    made._next.click()
-    assert (made._back.disabled, made._next.disabled) == (False, True)
-    made._next.click()
-    assert "Step 3 of 3" in made._place.value
+    press(made.area, "Next")
+    assert list(buttons(made.area)) == ["Back"]
+    assert made.area.frame.place == "Step 3 of 3"
+    press(made.area, "Back")
+    assert "And this." in made.area.frame.words
     made.go(0)
     assert made.state.to_text() == before
     made.go(-1)
@@ -53,7 +54,7 @@ def test_a_step_tells_and_marks_what_its_moves_did() -> None:
     made = lesson(start(), Step("Away with it.", moves=["discard red 9"]), names=["Ann", "Ben"])
     assert not any("Just changed" in shape.label for shape in made.area.scene.marks)
     made.go(1)
-    assert "Ann discards a red 9." in made._caption.value
+    assert "Ann discards a red 9." in made.area.frame.words
     assert any("Just changed: red discard pile" in shape.label for shape in made.area.scene.marks)
 
 
@@ -83,15 +84,15 @@ def test_a_step_points_at_things() -> None:
 def test_a_task_is_solved_by_what_was_asked_for_alone(goal: Any, wrong: str, right: str) -> None:
     made = lesson(start(task="Go on with red.", goal=goal), Step("Well done."))
     assert made.solved == [False, True]
-    assert "Your turn: </b>Go on with red." in made._caption.value
+    assert "Your turn: </b>Go on with red." in made.area.frame.words
     enter(made.area, wrong)
     assert "allowed, but it is not what was asked for. Go on with red." in made.area.message
-    assert 'role="alert"' in made.area.message
+    assert made.area.frame.alarm
     assert made.solved == [False, True]
     assert made.state.to_text() == position(SMALL).to_text()
     enter(made.area, right)
     assert "Right!" in made.area.message
-    assert "Done." in made._caption.value
+    assert "Done." in made.area.frame.words
     assert made.solved == [True, True]
     assert made.state.to_text() == position(SMALL).play(right).to_text()
 
@@ -107,7 +108,7 @@ def test_a_solved_task_offers_nothing_more_until_again() -> None:
     made = lesson(start(task="Go on with red.", goal="add red 9"), Step("Well done."))
     made.play("add red 9")
     assert made.area.buttons() == []
-    made._again.click()
+    press(made.area, "Again")
     assert made.state.to_text() == position(SMALL).to_text()
     assert made.area.buttons()
     assert made.solved[0]
@@ -125,7 +126,7 @@ def test_a_refused_move_in_a_task_says_why() -> None:
 def test_the_next_step_goes_on_from_what_the_reader_did() -> None:
     made = lesson(start(task="Go on with red.", goal=["add red 9", "add red 10"]), Step("On.", moves=["draw deck"]))
     made.play("add red 10")
-    made._next.click()
+    press(made.area, "Next")
     assert made.state.to_text() == position(SMALL).play("add red 10").play("draw deck").to_text()
 
 
@@ -151,7 +152,7 @@ def test_a_task_to_be_refused() -> None:
     click(made.area, "hand/red 4")
     click(made.area, "field/red/3")
     assert made.solved == [True]
-    assert "Done." in made._caption.value
+    assert "Done." in made.area.frame.words
     assert "It is too low." in made.area.message
     assert "<code>lostcities.advance.value</code>" in made.area.message
     assert made.state.to_text() == position(SMALL).to_text()
@@ -159,12 +160,11 @@ def test_a_task_to_be_refused() -> None:
 
 def test_show_me_makes_the_first_solution() -> None:
     made = lesson(start(task="Go on with red.", goal=["add red 10", "add red 9"]), Step("No task."))
-    assert made._show_me.layout.display is None
-    made._show_me.click()
+    press(made.area, "Show me")
     assert made.state.to_text() == position(SMALL).play("add red 10").to_text()
     assert made.solved[0]
     made.go(1)
-    assert (made._show_me.layout.display, made._again.layout.display) == ("none", "none")
+    assert list(buttons(made.area)) == ["Back"]
     made.show_me()
     assert "Right!" not in made.area.message
 
@@ -227,14 +227,34 @@ def test_hostile_words_stay_words() -> None:
     steps = [Step(script, position(SMALL), task=script, goal="add red 9"), Step(script, moves=["draw deck"])]
     made = lesson(*steps, title=script, names=HOSTILE)
     made.play("discard red 9")
-    pages = [made.area.message, made._caption.value]
+    pages = [made.area.message, made.area.frame.words]
     made.play("add red 9")
+    pages.append(made.area.message)
     made.go(1)
-    pages += [made.area.message, made._caption.value, made._repr_mimebundle_()["image/svg+xml"]]
+    pages += [made.area.frame.words, made._repr_mimebundle_()["image/svg+xml"]]
     for page in pages:
         assert "<script" not in page
         assert "<img" not in page
     assert all("&lt;script" in page or "&lt;img" in page for page in pages)
+
+
+def test_a_lesson_of_one_step_has_no_way_on_or_back() -> None:
+    made = lesson(start(task="Go on with red.", goal="add red 9"))
+    assert made.area.frame.place == ""
+    assert list(buttons(made.area))[:2] == ["Again", "Show me"]
+
+
+def test_the_arrow_keys_press_back_and_next() -> None:
+    made = lesson(start(), Step("And this."))
+    assert [(each["text"], each["step"]) for each in made.area.frame.foot] == [("Back", "back"), ("Next", "next")]
+
+
+def test_what_a_step_showed_is_closed_and_forgotten_by_the_next() -> None:
+    made = lesson(start(task="Go on with red.", goal="add red 9"), Step("On.", moves=["draw deck"]))
+    enter(made.area, "add red 4")
+    assert "lostcities.advance.value" in str(made.area.frame.page)
+    press(made.area, "Next")
+    assert "lostcities.advance.value" not in str(made.area.frame.page) + made.area.message
 
 
 def test_the_text_form_and_the_picture() -> None:

@@ -9,13 +9,19 @@ import pytest
 import gamekit
 from gamekit import GameError
 from gamekit.record import Record
-from tests.widgets.player import click, enter, mid_game
-from tests.widgets.tables import by_button, by_mouse, by_text, short, shown, text, tool, turn, unfold
+from tests.widgets.player import buttons, click, enter, mid_game, open_tool, press
+from tests.widgets.tables import by_button, by_mouse, by_text, page_of, short, shown, text, turn, unfold, use
 from tests.widgets.test_play_area import HOSTILE
 from widgets import DARK, LIGHT, Lesson, Picture, SheetView, Step, Table
-from widgets.render.page import Page
+from widgets.play.table import NEW_GAME
+from widgets.render.svg import FRAME
 
 GAME = gamekit.load("lostcities")
+
+
+def seed_of(table: Table) -> int:
+    """The seed that the tool for a new game shows."""
+    return next(int(item["value"]) for item in open_tool(table.area, NEW_GAME) if item["kind"] == "number")
 
 
 @pytest.mark.parametrize("decision", [by_mouse, by_button, by_text])
@@ -82,7 +88,7 @@ def test_the_bundle_holds_the_widget_the_picture_and_the_text() -> None:
     bundle = table._repr_mimebundle_()
     assert bundle["text/plain"] == repr(table)
     assert ET.fromstring(bundle["image/svg+xml"]).tag.endswith("svg")
-    assert bundle["application/vnd.jupyter.widget-view+json"]["model_id"] == table.model_id
+    assert bundle["application/vnd.jupyter.widget-view+json"]["model_id"] == table.area.model_id
     assert "plays a card" in repr(table)
     assert "hand: ?x8" in repr(table)  # of the bot
 
@@ -106,21 +112,22 @@ def test_hostile_names_stay_words() -> None:
     table.undo()
     enter(table.area, HOSTILE[0])
     bundle = table._repr_mimebundle_()
+    enter(table.area, HOSTILE[1])
     pages = [bundle["image/svg+xml"], *unfold(table)]
     for page in pages:
         assert "<script" not in page
         assert "<img" not in page
-    assert all("&lt;script&gt;alert(1)" in page for page in pages)
+    assert "&lt;script&gt;alert(1)" in pages[0]
+    assert sum("&lt;script&gt;alert(1)" in page for page in pages) >= 3, "picture, story and score call the players"
     ET.fromstring(bundle["image/svg+xml"])
-    assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "image/svg+xml", "text/plain"}
+    assert set(bundle) == {"application/vnd.jupyter.widget-view+json", FRAME, "image/svg+xml", "text/plain"}
 
 
 def test_buttons_show_names_as_text() -> None:
     table = Table(GAME.new(2, 1), ["human", "human"], names=HOSTILE)
-    (button,) = table.area._choices.children
-    assert HOSTILE[0] in button.description
-    assert "description_html" not in button.get_state()
-    assert not button.get_state().get("description_allow_html")
+    assert HOSTILE[0] in table.area.frame.cover["button"]
+    assert HOSTILE[0] in table.area.frame.cover["text"]
+    assert HOSTILE[0] not in table.area.frame.words + table.area.frame.told
 
 
 @pytest.mark.parametrize("seed", [0, 7, 10**12, -3])
@@ -136,18 +143,31 @@ def test_a_new_game_with_a_seed_starts_as_the_game_does(seed: int) -> None:
 def test_the_tool_starts_a_new_game_with_the_seed_beside_it() -> None:
     table = short(3)
     turn(table)
-    table._seed_box.value = 8
-    tool(table, "New game with seed").click()
+    use(table, NEW_GAME, "New game with this seed", "8")
     assert text(table) == GAME.new(2, 8, short=True).to_text()
 
 
 def test_the_seed_that_is_played_is_shown() -> None:
     table = short(3)
-    assert table._seed_box.value == 3
+    assert seed_of(table) == 3
+    turn(table)
     table.new_game(8)
-    assert table._seed_box.value == 8
+    assert seed_of(table) == 8
     table.new_game()
-    assert text(table) == GAME.new(2, table._seed_box.value, short=True).to_text()
+    assert text(table) == GAME.new(2, seed_of(table), short=True).to_text()
+    table.undo()
+    assert seed_of(table) == 3
+
+
+@pytest.mark.parametrize("typed", ["", "x", "1.5", "1e3", "--2", "\u00b2", "9" * 19, "<b>"])
+def test_what_is_no_seed_is_told_of_and_changes_nothing(typed: str) -> None:
+    table = short(3)
+    turn(table)
+    before = table.record.to_text()
+    use(table, NEW_GAME, "New game with this seed", typed)
+    assert "A seed is a whole number" in table.area.message
+    assert "<b>&lt;" not in table.area.message
+    assert table.record.to_text() == before
 
 
 def test_a_new_game_repeats_the_bots_too() -> None:
@@ -177,9 +197,9 @@ def test_a_table_without_humans_plays_when_asked() -> None:
     table = short(seats=["random"] * 4)
     assert table.record.at == 0
     assert table.area.buttons() == ["Let Player 1 move", "Play to the end"]
-    table.area.press("Let Player 1 move")
+    press(table.area, "Let Player 1 move")
     assert table.record.at == 1
-    table.area.press("Play to the end")
+    press(table.area, "Play to the end")
     assert table.state.outcome is not None
     assert table.area.buttons() == []
     assert table._shown_to is None
@@ -254,36 +274,44 @@ def test_a_cell_that_clicks_what_is_not_there_is_told_so(key: str) -> None:
 
 def test_the_board_by_day_and_by_night() -> None:
     table = short()
-    page = next(part for part in table.area.children if isinstance(part, Page))
     light = table._repr_mimebundle_()["image/svg+xml"]
     assert table.area.canvas.palette is LIGHT
-    page.dark = True  # as the page says when its theme is dark
+    table.area.frame.dark = True  # as the page says when its theme is dark
     assert table.area.canvas.palette is DARK
     assert table._repr_mimebundle_()["image/svg+xml"] != light
-    page.dark = False
+    table.area.frame.dark = False
     assert table._repr_mimebundle_()["image/svg+xml"] == light
 
 
 @pytest.mark.parametrize("dark", [True, False])
 def test_a_board_that_is_told_to_be_dark_or_light_does_not_follow_the_page(dark: bool) -> None:
     table = short(dark=dark)
-    page = next(part for part in table.area.children if isinstance(part, Page))
     for theme in (True, False):
-        page.dark = theme
+        table.area.frame.dark = theme
         assert table.area.canvas.palette is (DARK if dark else LIGHT)
 
 
 def test_the_score_sheet_follows_the_game() -> None:
     table = short()
-    assert table._sheet.layout.display == "none"
-    tool(table, "Score").value = True
-    assert table._sheet.layout.display is None
+    open_tool(table.area, "Score")
+    before = table.area.frame.page
     for _ in range(30):
         turn(table)
-    sheet = table.state.score_sheet()
-    for line in sheet.lines:
-        assert f"<code>{line.rule}</code>" in table._sheet.value
-        assert line.text in table._sheet.value
+    after = table.area.frame.page
+    assert after != before, "it stays open, and is made anew"
+    assert after == open_tool(table.area, "Score")
+    for line in table.state.score_sheet().lines:
+        assert f'title="Rule {line.rule}"' in page_of(table, "Score")
+        assert line.text in page_of(table, "Score")
+
+
+def test_what_cannot_be_done_now_cannot_be_pressed() -> None:
+    table = short()
+    assert {"Undo", "Redo"} & set(buttons(table.area)) == set()
+    turn(table)
+    assert {"Undo", "Redo"} & set(buttons(table.area)) == {"Undo"}
+    table.undo()
+    assert {"Undo", "Redo"} & set(buttons(table.area)) == {"Redo"}
 
 
 @pytest.mark.parametrize(

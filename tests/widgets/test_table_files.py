@@ -7,7 +7,8 @@ import pytest
 import gamekit
 from gamekit import GameError
 from gamekit.record import Record
-from tests.widgets.tables import short, text, tool, turn
+from tests.widgets.tables import short, text, turn, use
+from widgets.play.table import NEW_GAME
 
 GAME = gamekit.load("lostcities")
 
@@ -32,11 +33,11 @@ def test_save_and_load(tmp_path: Path) -> None:
 def test_the_tools_save_and_load(tmp_path: Path) -> None:
     table = short(3)
     turn(table)
-    table._name_box.value = str(tmp_path / "game.txt")
-    tool(table, "Save").click()
+    file = str(tmp_path / "game.txt")
+    use(table, NEW_GAME, "Save", file)
     saved = text(table)
     table.new_game(9)
-    tool(table, "Load").click()
+    use(table, NEW_GAME, "Load", file)
     assert text(table) == saved
 
 
@@ -66,9 +67,8 @@ def test_a_file_that_is_no_record_is_reported_and_nothing_is_lost(name: str, tmp
     before = table.record.to_text()
     with pytest.raises(GameError):
         table.load(file)
-    table._name_box.value = str(file)
-    tool(table, "Load").click()
-    assert 'role="alert"' in table.area.message
+    use(table, NEW_GAME, "Load", str(file))
+    assert table.area.frame.alarm
     assert "<script" not in table.area.message
     assert table.record.to_text() == before
     assert file.read_text() == foreign(name)
@@ -78,12 +78,12 @@ def test_a_file_that_is_no_record_is_reported_and_nothing_is_lost(name: str, tmp
 def test_a_file_name_that_is_none_is_reported(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     table = short(3)
-    table._name_box.value = name
-    tool(table, "Load").click()
-    assert 'role="alert"' in table.area.message
+    use(table, NEW_GAME, "Load", name)
+    assert table.area.frame.alarm
     if name != "nowhere/else/game.txt":
-        tool(table, "Save").click()
-        assert 'role="alert"' in table.area.message
+        table.area.say("")
+        use(table, NEW_GAME, "Save", name)
+        assert table.area.frame.alarm
         assert list(tmp_path.iterdir()) == []
 
 
@@ -146,7 +146,7 @@ def test_a_foreign_file_is_left_as_it_is_and_reported(name: str, tmp_path: Path)
     file = tmp_path / "game.txt"
     file.write_text(foreign(name))
     table = short(3, file=file)
-    assert 'role="alert"' in table.area.message
+    assert table.area.frame.alarm
     assert "left as it is" in table.area.message
     assert "<script" not in table.area.message
     for _ in range(3):

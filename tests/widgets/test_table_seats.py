@@ -9,7 +9,7 @@ import gamekit
 from gamekit import Move, State
 from gamekit.bots import BOTS
 from tests.gamekit.lostcities.table import position
-from tests.widgets.player import click, decide, enter
+from tests.widgets.player import buttons, click, decide, enter, press, rest
 from tests.widgets.tables import short, shown, turn
 from widgets import Table
 
@@ -63,9 +63,9 @@ def leaks(table: Table, secrets: tuple[str, ...] = SECRETS) -> list[str]:
 
 def sit(table: Table) -> None:
     """The next human sits down before the screen."""
-    (button,) = table.area.buttons()
+    button = table.area.frame.cover["button"]
     assert button == f"I am {table.names[table.state.player]}: show my hand"
-    table.area.press(button)
+    press(table.area, button)
 
 
 def test_in_a_hot_seat_game_no_hand_is_open_before_somebody_sits_down() -> None:
@@ -164,34 +164,42 @@ def test_the_hot_seat_lets_bots_move_in_between() -> None:
     assert len(table.record) >= 4
 
 
-def test_a_hot_seat_is_told_all_that_the_others_did() -> None:
+def at_a_screen() -> Table:
+    """Ann sits before the screen."""
     table = Table("lostcities", seats=["human", "human"], names=["Ann", "Ben"], seed=3, short=True)
-    table.area.press("I am Ann: show my hand")
+    sit(table)
+    return table
+
+
+def test_a_hot_seat_is_told_all_that_the_others_did() -> None:
+    table = at_a_screen()
     table.play("discard red 6", "draw deck")
-    assert "Ann discards a red 6" in table._story.value
-    assert "pile/red" in table.area.board.changed(table.state, table._events())
+    assert "Ann discards a red 6" in table.area.message
+    assert "pile/red" in table.area.board.changed(table.state, table._news())
+    sit(table)
+    assert "Ann discards a red 6" in table.area.message
 
 
 def test_what_was_tried_from_a_covered_hand_is_not_told() -> None:
-    table = Table("lostcities", seats=["human", "human"], names=["Ann", "Ben"], seed=3, short=True)
-    table.area.press("I am Ann: show my hand")
+    table = at_a_screen()
     table.play("discard red 6")
     table.undo()
-    assert "red 6" not in table._story.value
-    assert all(not button.description for button in table.area._buttons[len(table.area.buttons()) :])
+    assert "red 6" not in table.area.message
+    assert set(buttons(table.area)) == {"Redo", "I am Ann: show my hand"}
+    sit(table)
+    assert "From here you have tried: discard red 6" in table.area.message
 
 
 def test_what_the_mouse_rested_on_is_forgotten_with_the_hand() -> None:
-    table = Table("lostcities", seats=["human", "human"], names=["Ann", "Ben"], seed=3, short=True)
-    table.area.press("I am Ann: show my hand")
-    table.area._page.tell("hand/red 6")
-    assert table.area._page.tip == "red 6 in your hand"
+    table = at_a_screen()
+    rest(table.area, "hand/red 6")
+    assert table.area.frame.tip == "red 6 in your hand"
     table.play("discard red 1", "draw deck")
-    assert table.area._page.tip == ""
+    assert table.area.frame.tip == ""
 
 
 def test_the_buttons_of_a_hand_that_was_covered_come_in_its_order() -> None:
     table = Table("lostcities", ["human", "human"], names=["Ann", "Ben"], seed=4)
-    table.area.press("I am Ann: show my hand")
+    sit(table)
     cards = [str(card).capitalize() for card in dict.fromkeys(table.state.hands[0])]
     assert [button for button in table.area.buttons() if button in cards] == cards

@@ -3,7 +3,8 @@
 import re
 from html import escape
 
-from tests.widgets.tables import short, text, tool, turn, unfold
+from tests.widgets.player import press
+from tests.widgets.tables import page_of, short, text, turn, use
 from widgets import Table
 
 MINUS = "\u2212"  # the true one
@@ -106,7 +107,7 @@ def test_another_move_opens_a_branch_and_the_old_line_is_kept() -> None:
     table.play(str(second))
     table.undo()
     assert [move for _, move in table.record.branches()] == [first, second]
-    assert f"From here you have tried: {first}, {second}." in table._story.value
+    assert f"From here you have tried: {first}, {second}." in table.area.message
     table.redo()
     assert table.record.moves() == [second]
     table.undo()
@@ -120,16 +121,16 @@ def test_the_tools_do_what_they_say() -> None:
     turn(table)
     turn(table)
     after = text(table)
-    tool(table, "Undo").click()
-    tool(table, "Undo").click()
+    press(table.area, "Undo")
+    press(table.area, "Undo")
     assert text(table) == start
-    tool(table, "Redo").click()
-    tool(table, "Redo").click()
+    press(table.area, "Redo")
+    press(table.area, "Redo")
     assert text(table) == after
     for tip, at in (("One move back", len(table.record) - 1), ("To the start", 0), ("One move forward", 1)):
-        tool(table, tip).click()
+        use(table, "Step through the game", tip)
         assert table.record.at == at
-    tool(table, "To the last move").click()
+    use(table, "Step through the game", "To the last move")
     assert text(table) == after
 
 
@@ -150,19 +151,19 @@ def test_the_story_tells_what_happened_with_its_rules() -> None:
     mine = max(number for number in line if table.record.state_at(number).player == 0 and number != line[-1])
     fresh = told(table, [number for number in line if number > mine])
     assert len(fresh) > 1
-    assert all(sentence in table._story.value for sentence in fresh)
-    assert told(table, line[1:2])[0] not in table._story.value
+    assert all(sentence in table.area.message for sentence in fresh)
+    assert told(table, line[1:2])[0] not in table.area.message
 
 
 def test_the_whole_story_is_told_to_who_unfolds_it_and_follows_the_game() -> None:
     table = short(names=["Ann", "Ben"])
     turn(table)
-    assert table._history.value == ""
-    unfold(table)
+    assert "<span" not in str(table.area.frame.page)
+    page_of(table, "The game so far")
     for _ in range(6):
         turn(table)
-    whole = table._history.value
+    (whole,) = [item["html"] for item in table.area.frame.page]
     assert all(sentence in whole for sentence in told(table, table.record.line()[1:]))
     for _ in range(7):
         table.undo()
-    assert "<span" not in table._history.value
+    assert "<span" not in str(table.area.frame.page)

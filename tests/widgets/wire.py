@@ -2,12 +2,14 @@
 
 import json
 import math
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 import pytest
 from ipycanvas.canvas import COMMANDS, Canvas
+from ipywidgets import Widget
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
@@ -50,6 +52,30 @@ class Wire:
                 [np.frombuffer(mine[arg["idx"]], arg["dtype"]) if isinstance(arg, dict) else arg for arg in args],
             )
         assert buffers == []
+
+
+class Sent:
+    """All that the page is sent by all widgets, in its order, with numbers in the place of the widgets' ids."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.messages: list[str] = []
+        self._numbers: dict[str, str] = {}
+
+        def send(widget: Widget, msg: dict[str, Any], buffers: Sequence[Any] | None = None) -> None:
+            self.messages.append(self.plain(widget, msg, buffers))
+
+        monkeypatch.setattr(Widget, "_send", send)
+
+    def plain(self, widget: Widget, message: dict[str, Any], buffers: Sequence[Any] | None = None) -> str:
+        """A message as a text that is the same for the same message."""
+        data = [bytes(buffer).decode("latin-1") for buffer in buffers or ()]
+        text = json.dumps([type(widget).__name__, message, data], sort_keys=True, default=repr)
+        return re.sub(r"IPY_MODEL_\w+", lambda found: self._numbers.setdefault(found[0], str(len(self._numbers))), text)
+
+    def take(self) -> list[str]:
+        """What was sent since the last call."""
+        messages, self.messages = self.messages, []
+        return messages
 
 
 class Raster:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from gamekit import Event, Move, Refusal, State
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Scene
 
+ALL: Final = "all"  # the part of a board that is all of it
 Path: TypeAlias = tuple[str, ...]  # the keys of the shapes that were clicked, one after the other
 
 

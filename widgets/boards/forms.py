@@ -37,7 +37,7 @@ def pressed(things: Iterable[Shape]) -> list[Shape]:
     """
     found: list[tuple[int, Shape]] = []
     for thing in things:
-        parts = [_moved(part, thing.x, thing.y) for part in thing.art.shapes] if isinstance(thing, Stamp) else [thing]
+        parts = [moved(part, thing.x, thing.y) for part in thing.art.shapes] if isinstance(thing, Stamp) else [thing]
         depths: list[int] = []
         for part in parts:
             below = zip(depths, parts, strict=False)
@@ -60,7 +60,7 @@ def _order(found: tuple[int, Shape]) -> tuple[object, ...]:
     return depth, type(shape).__name__, shape.fill, *line, *more
 
 
-def _moved(shape: Shape, x: float, y: float) -> Shape:
+def moved(shape: Shape, x: float, y: float) -> Shape:
     """A shape so far to the right and so far down."""
     if isinstance(shape, Poly):
         return replace(shape, points=tuple((px + x, py + y) for px, py in shape.points))

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from gamekit import GameError, Move, Refusal, State
 from gamekit.record import check_names
 from widgets.boards import board_of, check_keys
-from widgets.boards.base import NO_MARKS, Marks
+from widgets.boards.base import ALL, NO_MARKS, Marks
 from widgets.play.chooser import Chooser
 from widgets.play.html import alert_html, rule_html
 from widgets.play.stage import Item, Offer, Stage, Tool
@@ -20,7 +20,6 @@ from widgets.scene.shapes import Scene
 MANY = 8  # with more choices than this, a list takes the place of buttons
 TURN_IT = "Turn the tile (R)"
 AGAIN = "Choose again"
-WHOLE = "all"  # the part of a board that is all of it
 
 OnMove: TypeAlias = Callable[[Move], None]
 OnRefusal: TypeAlias = Callable[[Refusal], None]
@@ -247,7 +246,7 @@ class PlayArea(Stage):
             self.say("")
 
     def _scene(self, room: Room) -> Scene:
-        part = WHOLE if self._whole else self._part
+        part = ALL if self._whole else self._part
         return self.board.scene(self._state, self._seat, self.names, self._marks, room=room, part=part)
 
     def _refresh(self, error: Sequence[str] = ()) -> None:
@@ -278,8 +277,8 @@ class PlayArea(Stage):
 
     def _look_in_list(self, name: str) -> None:
         """The list of choices is at one of them: point at it."""
-        number = str(name).rpartition("/")[2]
-        self._listed = self._keys[int(number)] if number.isdigit() and int(number) < len(self._keys) else ""
+        number = str(name).rpartition("/")[2] if name in self._doing else ""  # it may be of a list that is gone
+        self._listed = self._keys[int(number)] if number.isdecimal() and int(number) < len(self._keys) else ""
         self._refresh_marks()
 
     def _refresh_marks(self) -> None:

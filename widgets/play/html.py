@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 from collections.abc import Sequence
 from html import escape
 
-from gamekit import Sheet
+from gamekit import Event, Sheet
 from gamekit.rules import Rulebook
 from gamekit.words import minus, name_of
+
+MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
 
 
 def alert_html(text: str) -> str:
@@ -22,11 +26,23 @@ def rule_html(rules: Rulebook, rule: str) -> str:
 
 def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], empty: str = "") -> str:
     """A small table; without rows it says that there are none."""
-    style = "style='text-align:center;padding:2px 8px'"
+    style = "style='text-align:center;padding:1px 4px'"
     top = "".join(f"<th {style}>{escape(head)}</th>" for head in heads)
     body = "".join(f"<tr>{''.join(f'<td {style}>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     body = body or f"<tr><td colspan={len(heads)}>{escape(empty)}</td></tr>"
     return f"<table style='margin:4px 0'><tr>{top}</tr>{body}</table>"
+
+
+def story_html(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Events as paragraphs, one for all that happened to a player in a row, with the rules to hover over."""
+    paragraphs = []
+    for _, run in itertools.groupby(events, lambda event: event.player):
+        sentences = [
+            f'<span title="Rule {escape(event.rule)}">{MINUS.sub(_MINUS, escape(event.told(names)))}</span>'
+            for event in run
+        ]
+        paragraphs.append(f"<p>{' '.join(sentences)}</p>")
+    return paragraphs
 
 
 def sheet_html(sheet: Sheet, names: Sequence[str] = ()) -> str:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import itertools
-import re
 import secrets
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from html import escape
 from os import PathLike
 from pathlib import Path
@@ -20,12 +19,11 @@ from gamekit.record import Record, check_names
 from gamekit.saves import ChangedByAnother, SaveFile, free_name
 from gamekit.words import listing, shorten
 from widgets.play.area import PlayArea
-from widgets.play.html import sheet_html
+from widgets.play.html import sheet_html, story_html
 from widgets.play.stage import Item, Offer, Tool
 
 HUMAN = "human"
 NEW_GAME = "New game, save, load"
-MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
 
 
 class Table:
@@ -48,7 +46,9 @@ class Table:
         self._seed = whole_number(seed, "The seed")
         self._options = options
         self._file = SaveFile(file) if file is not None else None
+        self._left: Path | None = None  # the file that another table has taken over
         self._replaced: list[tuple[Record, int]] = []  # games that a new one took the place of, with their seeds
+        self._undone: list[tuple[Record, int]] = []  # games that were left for the one before
         self.record, news, trouble = self._open(start, names)
         self._new_bots()
         self._shown_to = self._first_seat()
@@ -85,16 +85,18 @@ class Table:
     def undo(self) -> None:
         """Back to the last decision that a human made, or to the game before a new one that was just dealt."""
         if not self.record.at and self._replaced:
-            self.record, self._seed = self._replaced.pop()
-            self._new_bots()
-            self.area.names = self.names
+            self._take_up(*self._replaced.pop(), self._undone)
             self._moved_in_time("Here is the game before the new one.")
         else:
             self._walk(self.record.undo)
 
     def redo(self) -> None:
-        """Forward to the next decision of a human on the line that was left."""
-        self._walk(self.record.redo)
+        """Forward to the next decision of a human on the line that was left, or to the game that was left by Undo."""
+        if not self.record.ahead and self._undone:
+            self._take_up(*self._undone.pop(), self._replaced)
+            self._moved_in_time("Here is the new game again.")
+        else:
+            self._walk(self.record.redo)
 
     def step(self, moves: int) -> None:
         """Go so many single moves forward, or back if negative, without anybody deciding anew."""
@@ -109,9 +111,10 @@ class Table:
         """Start again with the same seats; without a seed, with a new one. Undo brings the game before back."""
         seed = whole_number(secrets.randbelow(1_000_000) if seed is None else seed, "The seed")
         start = self.record.game.new(self.state.players, seed, **{**self.state.options, **self._options})
-        self._replace(Record(start, self.record.names), seed)
+        self._take_up(Record(start, self.record.names), seed, self._replaced)
         self._bots_move()
-        self._moved_in_time(f"A new game. Undo brings the one before back. Its seed is {seed}.")
+        back = " Undo brings the one before back." if self._replaced else ""
+        self._moved_in_time(f"A new game.{back} Its seed is {seed}.")
 
     def save(self, path: str | PathLike[str]) -> None:
         """Save the whole record, whole or not at all; a game that it takes the place of is kept aside."""
@@ -122,7 +125,7 @@ class Table:
     def load(self, path: str | PathLike[str]) -> None:
         """Go on with a record from a file; if it cannot be read, all stays as it is."""
         record = self._go_on(Record.load(path, self.record.game), ())
-        self._replace(record, self._seed)
+        self._take_up(record, self._seed, self._replaced)
         self._moved_in_time(f"Loaded {Path(path).name}.")
 
     def __repr__(self) -> str:
@@ -168,11 +171,11 @@ class Table:
             seat: make_bot(kind, self._seed * 10 + seat) for seat, kind in enumerate(self._seats) if kind != HUMAN
         }
 
-    def _replace(self, record: Record, seed: int) -> None:
-        """Play another game from here on; the one before can be taken up again by Undo."""
+    def _take_up(self, record: Record, seed: int, kept: list[tuple[Record, int]]) -> None:
+        """Play another game from here on; the one before is kept for Undo or Redo."""
         if len(self.record):
-            self._replaced.append((self.record, self._seed))
-        self.record, self._seed = record, seed
+            kept.append((self.record, self._seed))
+        self.record, self._seed, self._left = record, seed, None
         self._new_bots()
         self.area.names = self.names
 
@@ -191,7 +194,8 @@ class Table:
         return [Item("html", "The score", value=sheet_html(sheet, self.names))]
 
     def _history_items(self) -> list[Item]:
-        told = self._told([event for number in self.record.line() for event in self.record.state_at(number).events])
+        events = [event for number in self.record.line() for event in self.record.state_at(number).events]
+        told = story_html(events, self.names)
         return [Item("html", "The game so far, the last first", value="".join(told[::-1]))]
 
     def _step_items(self) -> list[Item]:
@@ -202,9 +206,14 @@ class Table:
     def _step(self, moves: int, _: object) -> None:
         self.step(moves)
 
+    @cached_property
+    def _free_name(self) -> Path:
+        """A name for the file of this table, which no other table offers."""
+        return free_name(self.record.game.name)
+
     def _game_items(self) -> list[Item]:
         seed, file = "The seed that decides all chance", "The name of the file"
-        name = self._file.path if self._file is not None else free_name(self.record.game.name)
+        name = self._file.path if self._file is not None else self._free_name
         return [
             Item("button", "New game", lambda _: self.new_game()),
             Item("number", seed, value=self._seed),
@@ -284,26 +293,21 @@ class Table:
         try:
             kept = self._file.save(self.record)
         except ChangedByAnother:
-            self._stand_back(self._file)
+            self._left = self._file.path
+            self._file = None  # nothing here may overwrite what the other one saves
+            self._refresh()
         except GameError as error:
             self.area.say(f"{error} The game goes on unsaved.", error=True)
         else:
             if kept is not None:
                 self.area.say(f"{news} The game before this one is kept in {kept.name}.".strip())
 
-    def _stand_back(self, file: SaveFile) -> None:
-        """Another table plays the game of this file now: nothing here may overwrite it."""
-        self._file = None
-        self._refresh()
-        text = f"The game in {file.path.name} goes on at another table. This one stands back, so that nothing is lost."
-        self.area.cover(text, Offer("Play it here again", partial(self._take_back, file.path)))
-
     def _take_back(self, path: Path) -> None:
         """Go on here with what the other table has saved."""
         file = SaveFile(path)
         record = self._go_on(file.load(self.record.game), ())
         self._file = file
-        self._replace(record, self._seed)
+        self._take_up(record, self._seed, self._replaced)
         self._moved_in_time(f"Going on with the game in {path.name}.")
 
     # Showing
@@ -318,7 +322,11 @@ class Table:
         moves: Sequence[Move] = ()
         actions: list[Offer] = []
         cover: tuple[str, Offer] | None = None
-        if seat is not None and self._human(seat):
+        if self._left is not None:
+            text = f"The game in {self._left.name} goes on at another table."
+            take = Offer("Play it here again", partial(self._take_back, self._left))
+            cover = (f"{text} This one stands back, so that nothing is lost.", take)
+        elif seat is not None and self._human(seat):
             if self._shown_to == seat:
                 moves = view.moves()
             else:
@@ -341,8 +349,9 @@ class Table:
             self._offer_steps()
 
     def _offer_steps(self) -> None:
-        back = bool(self.record.at or self._replaced)
-        on = bool(self.record.ahead)
+        here = self._left is None
+        back = here and bool(self.record.at or self._replaced)
+        on = here and bool(self.record.ahead or self._undone)
         self.area.walk(
             [
                 Offer("Undo", self.undo, tip="Back to your last decision", enabled=back, step="back"),
@@ -367,24 +376,13 @@ class Table:
         mine = self._shown_to is not None and self._shown_to == self.state.player  # or it would tell of a covered hand
         tried = [str(move) for _, move in self.record.branches()] if mine else []
         note = f"<p>From here you have tried: {escape(', '.join(tried))}.</p>" if tried else ""
-        return "".join(self._told(news)) + note
-
-    def _told(self, events: Sequence[Event]) -> list[str]:
-        """Events as paragraphs, one for all that happened to a player in a row, with the rules to hover over."""
-        paragraphs = []
-        for _, run in itertools.groupby(events, lambda event: event.player):
-            sentences = [
-                f'<span title="Rule {escape(event.rule)}">{MINUS.sub(_MINUS, escape(event.told(self.names)))}</span>'
-                for event in run
-            ]
-            paragraphs.append(f"<p>{' '.join(sentences)}</p>")
-        return paragraphs
+        return "".join(story_html(news, self.names)) + note
 
 
 def _number(value: object) -> int:
     """The whole number that was typed."""
     text = str(value).strip()
-    if not text.lstrip("-").isdigit() or len(text) > 18:
+    if not text.removeprefix("-").isdecimal() or len(text) > 18:
         raise GameError(f"A seed is a whole number, not {shorten(text)}.")
     return int(text)
 

@@ -438,7 +438,7 @@ class Stage {
     if (!this.root || !this.bounds) return;
     const { wide, high, narrow, below, column, zoom, larger } = this.bounds;
     const [w, h] = this.model.get("size");
-    const size = this.root.style, bare = !this.column.offsetParent;
+    const size = this.root.style;
     const most = narrow ? wide : wide - column - GAP, tall = narrow ? high - below - GAP : high;
     const k = Math.min(most / w, tall / h);
     const board = this.model.get("main") ? [most, tall] : [Math.floor(w * k), Math.floor(h * k)];
@@ -450,7 +450,7 @@ class Stage {
     const rest = narrow ? wide : wide - board[0] - GAP;
     size.setProperty("--rulebook-column", `${Math.min(rest, Math.max(column, 400 * zoom * larger))}px`);
     size.setProperty("--rulebook-high", `${narrow ? below : Math.max(board[1], Math.min(high, 440 * zoom))}px`);
-    if (!bare) this.fitLetters();
+    this.fitLetters();
   }
 
   // Letters shrink rather than that a reader must scroll; what is too long even so can be scrolled by keyboard too.

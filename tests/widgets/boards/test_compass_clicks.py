@@ -3,11 +3,11 @@
 import pytest
 
 from gamekit import Refusal
-from gamekit.compass.parts import EXPERIENCE_NAMES, EXPERIENCES, OVER
+from gamekit.compass.parts import END, EXPERIENCE_NAMES, EXPERIENCES, FRIENDS, LYRA, OVER, PAN, PAN_PILE
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import kind_name
 from gamekit.words import listing
-from tests.widgets.boards.checks import check_other_clicks, check_steps, check_ways, check_words
+from tests.widgets.boards.checks import check_other_clicks, check_ways, check_words, legal
 from tests.widgets.boards.compass_states import (
     BEFRIENDING,
     BOARD,
@@ -29,7 +29,10 @@ from tests.widgets.boards.compass_states import (
     position,
 )
 from tests.widgets.boards.states import NAMES, keys
+from widgets.boards.compass import keys as keys_of
+from widgets.boards.compass.layout import SMALLEST
 from widgets.play.chooser import Chooser
+from widgets.scene.room import ROOM
 
 # What the box says, of which not all is known.
 SECOND = kind_name(GAME.box.way[GAME.box.fens + 2])  # after the Fens
@@ -48,9 +51,34 @@ def test_every_move_can_be_clicked_in_ways_of_its_own() -> None:
         check_ways(BOARD, state)
 
 
-def test_every_step_is_on_the_board() -> None:
+# What is only a button beside the board.
+BUTTONS = ("walk", "use", "use/1", "use/2", "use/3", "meet the challenge", "go on", "enough", "end turn")
+
+
+def test_every_step_is_on_the_board_or_a_button() -> None:
     for state in (*TYPED, *PLAYED[len(TYPED) :: 3]):
-        check_steps(BOARD, state)
+        for room in (ROOM, SMALLEST):
+            shown = keys(BOARD.scene(state, state.player, NAMES, room=room))
+            steps = {key for path in legal(BOARD, state) for key in path}
+            assert steps <= shown | set(BUTTONS)
+            assert not shown & set(BUTTONS)
+
+
+def test_every_key_is_read_as_it_is_built() -> None:
+    box = GAME.box
+    for field in range(END + 1):
+        assert keys_of.field_of(box, keys_of.field(box, field)) == field
+    for card in (*LYRA, *PAN):
+        assert keys_of.card_of(keys_of.hand(card)) == card
+    for friend in range(len(FRIENDS)):
+        assert keys_of.friend_of(keys_of.friend(friend)) == friend
+    for pile in range(PAN_PILE + 1):
+        assert keys_of.pile_of(keys_of.stack(pile)) == pile
+    for seat in range(4):
+        assert keys_of.seat_of(keys_of.figure(seat)) == seat
+        for experience in range(4):
+            marker = keys_of.marker(seat, experience)
+            assert (keys_of.seat_of(marker), keys_of.experience_of(marker)) == (seat, experience)
 
 
 def test_clicks_that_mean_a_legal_move_are_among_its_ways_and_refusals_name_a_rule() -> None:

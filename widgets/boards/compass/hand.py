@@ -21,7 +21,7 @@ from widgets.boards.forms import pressed
 from widgets.boards.outcome import outcome_shapes
 from widgets.scene.shapes import Art, Rect, Shape, Stamp, Text, fitted, text_width
 
-CARD_WIDTHS: Final = (54, 39, 27)  # only a few, so that cards seldom change with their number
+CARD_WIDTHS: Final = (54, 46, 39, 27)  # only a few, so that cards seldom change with their number
 GAP: Final = 8  # between cards, so that the rings of neighbours do not touch
 CLOSE: Final = 4  # where there are too many for that
 FINGER: Final = 25  # the width of the narrowest card
@@ -81,7 +81,8 @@ def _hand(state: CompassState, seat: int, frame: Frame) -> list[Shape]:
     most = (frame.w + gap - peek * behind) // kinds - gap
     w = next((each for each in CARD_WIDTHS if each <= most), most)
     wide = {each: w + peek * (number - 1) + gap for each, number in numbers.items()}
-    lyra, pan = ({each: wide[each] for each in numbers if (each.pile == PAN_PILE) == is_pan} for is_pan in (0, 1))
+    lyra = {each: wide[each] for each in numbers if each.pile < PAN_PILE}
+    pan = {each: wide[each] for each in numbers if each.pile == PAN_PILE}
     shapes: list[Shape] = []
     for row, x in ((lyra, frame.x), (pan, frame.right + gap - sum(pan.values()))):
         places = accumulate(row.values(), initial=x)

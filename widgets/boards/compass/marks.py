@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from widgets.boards.base import Marks
 from widgets.boards.compass import keys
+from widgets.boards.forms import near
 from widgets.boards.marks import boxes_of, close_rings, marked
-from widgets.scene.shapes import Box, Circle, Poly, Scene, Shape, Stamp, grow
+from widgets.scene.shapes import Box, Circle, Outlined, Point, Poly, Scene, Shape, Stamp, grow
 
 # Too near each other for the usual rings.
-CLOSE: Final = (keys.HAND, keys.STACK)
+CLOSE: Final = (keys.HAND, keys.STACK, keys.MARKER)
 ARM: Final = 8  # how far the corner of a bracket reaches along each side
 
 
@@ -30,9 +32,10 @@ def marks_of(scene: Scene, marks: Marks) -> list[Shape]:
         ("error", marks.error, "Not possible", 5, ()),
     ):
         shapes += [
-            replace(_ring(discs[key], kind, width, says), dash=dash)
+            replace(line, dash=dash)
             for key in dict.fromkeys(wanted)
             if key in discs and not (kind == "target" and key.startswith(keys.FIGURE))
+            for line in _ring(discs[key], kind, width, says)
         ]
 
     def rest(wanted: Sequence[str]) -> list[str]:
@@ -50,10 +53,22 @@ def marks_of(scene: Scene, marks: Marks) -> list[Shape]:
     return [*shapes, *rings, *marked(scene, others), *_pointers(scene, marks.pointer)]
 
 
-def _ring(disc: Circle, ink: str, width: float, says: str) -> Circle:
+def _ring(disc: Circle, ink: str, width: float, says: str) -> list[Outlined]:
     """A ring just outside a disc, so that it hides nothing of its sign."""
-    label = f"{says}: {disc.label}"
-    return Circle(disc.x, disc.y, disc.r + width / 2, stroke=ink, width=width, rim="paper", label=label)
+    label, r = f"{says}: {disc.label}", disc.r + width / 2
+    if not disc.key.startswith(keys.FIGURE):
+        return [Circle(disc.x, disc.y, r, stroke=ink, width=width, rim="paper", label=label)]
+    arcs = [
+        Poly(_arc(disc.x, disc.y, r, turns), closed=False, stroke=ink, width=width, rim="paper")
+        for turns in (range(180, 316, 27), range(45, 100, 27))  # open for the head, and for what the figure stands on
+    ]
+    return [replace(arcs[0], label=label), *arcs[1:]]
+
+
+def _arc(x: float, y: float, r: float, turns: Iterable[int]) -> tuple[Point, ...]:
+    """A part of a circle; degrees go clockwise from the top."""
+    angles = [math.radians(turn) for turn in turns]
+    return tuple((near(x + r * math.sin(angle)), near(y - r * math.cos(angle))) for angle in angles)
 
 
 def _discs(scene: Scene) -> dict[str, Circle]:
@@ -63,7 +78,7 @@ def _discs(scene: Scene) -> dict[str, Circle]:
         if isinstance(shape, Stamp) and shape.key.startswith(keys.FIGURE):
             foot = shape.art.shapes[0]
             assert isinstance(foot, Circle)
-            found[shape.key] = replace(foot, x=shape.x, y=shape.y, r=foot.r + 2, label=shape.label)
+            found[shape.key] = replace(foot, x=shape.x, y=shape.y, r=foot.r + 2, key=shape.key, label=shape.label)
     return found
 
 
@@ -76,7 +91,7 @@ def _pointers(scene: Scene, wanted: Sequence[str]) -> list[Shape]:
     for key, (box, says) in boxes_of(scene, wanted).items():
         (shape, *_) = scene.find(key)
         if key.startswith(keys.FIELD) and isinstance(shape, Circle):
-            shapes += [_ring(shape, "pointer", 3, "Look here"), _head(box)]
+            shapes += [*_ring(shape, "pointer", 3, "Look here"), _head(box)]
         else:
             first, *others = _brackets(grow(box, 1))
             shapes += [replace(first, label=f"Look here: {says}"), *others]

@@ -31,8 +31,8 @@ from widgets.scene.shapes import Art, Circle, Rect, Shape, Stamp, Text, fitted
 
 HEAD: Final = 27  # the height of the line with the name
 PAD: Final = 6
-DOTS_APART: Final = 13  # degrees from place to place
-FIRST_DOT: Final = 12.5  # degrees from the edge of a quarter to its first place
+DOTS_APART: Final = 12  # degrees from place to place
+FIRST_DOT: Final = 15  # degrees from the edge of a quarter to its first place
 QUARTERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))  # where each experience has its sign, clockwise
 CARD_W, CARDS_W, ROW_H = 15, 75, 24
 MEDIUM: Final = 185  # the width from which on cards and friends lie beside the dial, not below it
@@ -52,11 +52,11 @@ class Panel:
         last = frame.bottom - ROW_H - 3
         self.points = (self.column + 26, y + HEAD + 12)  # the right end of the number
         self.cards = (x + PAD, last) if low else (self.column, y + HEAD + 25)
-        beside = Frame(self.column, y + HEAD + 52, 80, ROW_H)
+        beside = Frame(self.column, y + HEAD + 52, CARDS_W + 1, ROW_H)
         self.challenge = Frame(self.column, y + HEAD + 29, 44, 34) if low else beside
         self.friends = (x + w - 12, last + 12) if low else (self.column + 10, last + 12)
         self.way = -1 if low else 1  # friends come from the right edge, or from the left one of the column
-        self.words = self.column + CARDS_W + 16 if w >= ROOMY else 0
+        self.words = self.column + CARDS_W + 12 if w >= ROOMY else 0
 
     @property
     def track(self) -> float:
@@ -252,12 +252,12 @@ def _backs(held: tuple[int, ...]) -> Art:
 @lru_cache
 def _challenges(level: str, met: int, needed: int, *, beside: bool) -> Art:
     """The back of the next challenge, and how many are met, beside or below it."""
-    left, y = (38, 10) if beside and level else (5.5, 10) if beside else (5.5, 26)
+    left, y = (41, 10) if beside and level else (5.5, 10) if beside else (5.5, 26)
     dots = [left + 11.5 * place for place in range(needed)]
     things: list[Shape] = [Circle(x, y, 5, fill="jade") for x in dots[:met]]
     things += [Circle(x, y, 4.5, stroke="line", width=1.5) for x in dots[met:]]
     if level:
-        things += [Rect(0, 0, 29, 19, fill="back"), Text(14.5, 9.5, level, "small", bold=True, fill="on-back")]
+        things += [Rect(0, 0, 32, 19, fill="back"), Text(16, 9.5, level, "small", fill="on-back")]
     return Art(things)
 
 
@@ -271,7 +271,7 @@ def _row_of_friends(friends: tuple[int, ...], way: int) -> Art:
 def _named_friends(friends: tuple[int, ...]) -> Art:
     """Friends with their names, below each other."""
     if not friends:
-        return Art([Text(0, 12, "no friends yet", "tiny", "left", fill="muted")])
+        return Art([Text(0, 12, "no friends", "tiny", "left", fill="muted")])
     things: list[Shape] = []
     for place, friend in enumerate(friends):
         y = 12 + 25 * place

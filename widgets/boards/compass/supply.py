@@ -30,7 +30,6 @@ FRIEND: Final = 11  # the radius of a friend's disc
 LEVEL_H: Final = 24  # of a stack of challenges
 ROOMY: Final = 175  # the width from which on words are written larger
 LINE_PILE: Final = 30  # the width of a stack where all lies in one row
-LINE_FRIEND: Final = 12
 SPOKEN: Final = (*COLOURS, "Pan")
 
 
@@ -68,7 +67,7 @@ def _column(frame: Frame) -> Column:
 def grounds(layout: Layout) -> tuple[list[Shape], list[Shape]]:
     """The frames, and what lies in them: who the friends are."""
     if layout.upright:
-        friends = [Stamp(*_in_row(layout.supply, friend), friend_art(friend, LINE_FRIEND)) for friend in _FRIENDS]
+        friends = [Stamp(*_in_row(layout.supply, friend), friend_art(friend, FRIEND)) for friend in _FRIENDS]
         return [], [*friends]
     column = _column(layout.supply)
     frames = [Rect(*frame, 8, fill="panel", stroke="line") for frame in _frames(column)]
@@ -160,7 +159,7 @@ def _discards(top: Card, number: int, w: int) -> Art:
 def _challenges(level: int, number: int, w: int) -> Art:
     """A stack of challenges face down, or the place of one that is used up."""
     fill, ink = ("back", "on-back") if number else ("field", "muted")
-    words = Text(w / 2, LEVEL_H / 2, f"{LEVELS[level]} ×{number}", "tiny", bold=True, fill=ink)
+    words = Text(w / 2, LEVEL_H / 2, f"{LEVELS[level]}×{number}", "tiny", fill=ink)
     return Art([Rect(0, 0, w, LEVEL_H, fill=fill), words])
 
 
@@ -214,7 +213,7 @@ def _in_row(frame: Frame, friend: int) -> tuple[int, int]:
     """The middle of a friend's disc in the row."""
     first = frame.x + (PAN_PILE + 1) * (LINE_PILE + 3) + GAP
     apart = (frame.right - first) / len(FRIENDS)
-    return round(first + apart * (friend + 0.5)), frame.y + 13
+    return round(first + apart * (friend + 0.5)), frame.y + 12
 
 
 def _row_shapes(state: CompassState, frame: Frame, names: Sequence[str]) -> list[Shape]:
@@ -229,8 +228,7 @@ def _row_shapes(state: CompassState, frame: Frame, names: Sequence[str]) -> list
     for friend in _FRIENDS:
         x, y = _in_row(frame, friend)
         key, says = keys.friend(friend), _told_friend(state, friend, names)
-        shapes.append(Circle(x, y, LINE_FRIEND, key=key, label=says))
-        shapes += [
-            token(seat, x - 7 + 14 * place, frame.bottom - 5, 5) for place, seat in enumerate(_owners(state, friend))
-        ]
+        shapes.append(Circle(x, y, FRIEND, key=key, label=says))
+        beside = zip(_owners(state, friend), (x + FRIEND, x - FRIEND), strict=False)  # where no ring hides them
+        shapes += [token(seat, left, frame.bottom - 5, 4.5) for seat, left in beside]
     return shapes

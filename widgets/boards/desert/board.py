@@ -17,7 +17,6 @@ from gamekit.desert.parts import (
     LISTEN,
     LOAD_UP,
     MOVE,
-    OVER,
     PICK,
     PLACE,
     RECALL,
@@ -27,11 +26,11 @@ from gamekit.desert.parts import (
 )
 from gamekit.desert.state import DesertState
 from gamekit.explorer.land import Land
-from gamekit.words import name_of
+from gamekit.words import count, name_of
 from widgets.boards.base import NO_MARKS, Marks, picture_title
 from widgets.boards.desert import clicks, speech
 from widgets.boards.desert.art import LOOKS
-from widgets.boards.desert.hand import hand_shapes
+from widgets.boards.desert.hand import alone, hand_shapes, legend
 from widgets.boards.desert.layout import Layout, layout
 from widgets.boards.desert.marks import marks_of
 from widgets.boards.desert.panels import Panel, line_shapes, panel_ground, panel_shapes
@@ -43,7 +42,7 @@ from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
 from widgets.boards.tiles.grid import Grid
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import Art, Scene, Shape, Stamp
+from widgets.scene.shapes import Scene, Shape, Stamp
 
 
 class DesertBoard(TileBoard):
@@ -70,10 +69,12 @@ class DesertBoard(TileBoard):
         for seated, box in enumerate(at.panels):
             pieces += (line_shapes if at.upright else panel_shapes)(state, Panel(seated, box), names)
         pieces += hand_shapes(state, seat, names, marks, at, hand)
-        pieces += rumours_shapes(state, seat, at.rumours, at.upright)
+        if not (hand and at.upright and alone(state)):
+            pieces += rumours_shapes(state, seat, at.rumours, at.upright)
         cross = state.game.cross
-        board = (*_board(cross, at, hand and _covered(state)), *land.laid_tiles(state.land, cross, LOOKS, at.grid))
-        title = picture_title("In the Realm of the Desert Sons.", _turn(state, names), state, names)
+        board = (*_board(cross, at), *land.laid_tiles(state.land, cross, LOOKS, at.grid))
+        turn = f"{_turn(state, names)} {_progress(state)}".rstrip()
+        title = picture_title("In the Realm of the Desert Sons.", turn, state, names)
         plain = Scene(at.width, at.height, title, board, pieces)
         return replace(plain, marks=marks_of(state, plain, names, marks, at))
 
@@ -129,26 +130,31 @@ def _turn(state: DesertState, names: Sequence[str]) -> str:
     }[state.phase]
 
 
-def _covered(state: DesertState) -> bool:
-    """Whether a line-up or the outcome lies where the stacks are."""
-    return state.side >= 0 or state.phase == OVER
+def _progress(state: DesertState) -> str:
+    """How far the game has come: "Bonus turn, 40 tiles to discover."; nothing when it is over."""
+    if state.player is None:
+        return ""
+    words = f"{count(sum(map(len, state.stacks)), 'tile')} to discover"
+    if state.last_turns >= 0:
+        words = f"{count(state.last_turns, 'more turn')} after this one" if state.last_turns else "the last turn"
+    words = f"bonus turn, {words}" if state.bonus else words
+    return f"{words[0].upper()}{words[1:]}."
 
 
 @lru_cache(maxsize=16)
-def _ground(at: Layout, covered: bool) -> tuple[Shape, ...]:
+def _ground(at: Layout) -> tuple[Shape, ...]:
     """Undiscovered land, and the frames beside it and below it."""
-    below = Stamp(0, 0, Art(land.ground(LOOKS, at.grid)))  # in one piece, which takes fewer bytes
-    shapes = rumours_ground(at.rumours, at.upright)
+    shapes = [*land.ground(LOOKS, at.grid), *rumours_ground(at.rumours, at.upright)]
     if not at.upright:
-        shapes += [] if covered else stock_ground(at.stock)
+        shapes += [*stock_ground(at.stock), Stamp(*at.hand[:2], legend(at.hand[3] - at.hand[1]))]
         for seat, box in enumerate(at.panels):
             shapes += panel_ground(Panel(seat, box))
-    return (below, *shapes)
+    return tuple(shapes)
 
 
-def _board(cross: Land, at: Layout, covered: bool) -> list[Shape]:
+def _board(cross: Land, at: Layout) -> list[Shape]:
     """What never changes, with the start cross."""
-    return [*_ground(at, covered), *land.laid_tiles(cross, Land(), LOOKS, at.grid)]
+    return [*_ground(at), *land.laid_tiles(cross, Land(), LOOKS, at.grid)]
 
 
 def _fields(state: DesertState, names: Sequence[str], grid: Grid) -> list[Shape]:

@@ -6,28 +6,29 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.desert.parts import OVER, PLACE
+from gamekit.desert.parts import CHOOSE, LOAD_UP, OVER, PLACE
 from gamekit.desert.state import DesertState
 from gamekit.explorer.grid import NAMES
 from gamekit.explorer.tiles import Part
+from gamekit.words import minus
 from widgets.boards.base import Marks
 from widgets.boards.desert.art import GROUNDS, LOOKS, SIGNS
 from widgets.boards.desert.layout import Layout
 from widgets.boards.desert.lineup import line_up_shapes
 from widgets.boards.desert.panels import camp_shapes, supply_shapes
 from widgets.boards.desert.table import stock_shapes
-from widgets.boards.outcome import outcome_shapes
+from widgets.boards.desert.words import in_two
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import LAY
 from widgets.boards.tiles.grid import UNITS
 from widgets.boards.tiles.land import tile_art
 from widgets.boards.tiles.panels import held_tile, stack
 from widgets.boards.tiles.words import part_words
-from widgets.scene.shapes import Art, Point, Poly, Shape, Stamp, Text, union
+from widgets.scene.shapes import Art, Point, Poly, Rect, Shape, Stamp, Text, fitted, piece, text_width
 
 CORNERS: Final[tuple[Point, ...]] = ((0, 0), (UNITS, 0), (UNITS, UNITS), (0, UNITS))  # from the north-west on
-COLUMNS: Final = (4, 96)  # of the legend
-SUPPLY_SIDE: Final = 28  # of a tile of the supply in an upright picture
+COLUMNS: Final = (2, 114)  # of the legend
+SUPPLY_SIDE: Final = 25  # of a tile of the supply in an upright picture
 
 
 def asks_for_part(state: DesertState) -> bool:
@@ -36,28 +37,33 @@ def asks_for_part(state: DesertState) -> bool:
     return tile is not None and len(tile.parts) > 1
 
 
+def alone(state: DesertState) -> bool:
+    """Whether an oasis is scored, and no rumours are needed for what is asked."""
+    return state.phase in (CHOOSE, LOAD_UP) and state.side >= 0
+
+
 def hand_shapes(
     state: DesertState, seat: int | None, names: Sequence[str], marks: Marks, at: Layout, hand: bool
 ) -> list[Shape]:
     """The tile in hand, or the line-up of an oasis; in the end the outcome."""
-    whole = union((at.hand, at.stock))
     if hand and state.phase == OVER:
-        _, top, right, bottom = whole
-        return outcome_shapes(state.outcome, names, round(right) + 6, top, bottom - top)
+        return _outcome(state, names, at)
     if hand and state.side >= 0:
-        return line_up_shapes(state, seat, names, whole)
+        return line_up_shapes(state, seat, names, at.line_up(alone(state)))
     return [*_shown(state, marks, at, hand), *_beside(state, seat, names, at)]
 
 
 def _shown(state: DesertState, marks: Marks, at: Layout, hand: bool) -> list[Shape]:
-    """The tile in hand, or the one that was laid while its parts are asked for; else what there is room for."""
+    """The tile in hand, or the one that was laid while its parts are asked for; in an upright picture the stack."""
     x, y, side = square(at)
+    left, top, right, bottom = at.hand
+    sheet = Rect(left, top, right - left, bottom - top, fill="paper")  # over what the signs mean
     if hand and state.held is not None:
-        return held_tile(state, marks, LOOKS, x, y, side)
+        return [sheet, *held_tile(state, marks, LOOKS, x, y, side)]
     if hand and asks_for_part(state):
-        return _laid(state, at)
+        return [sheet, *_laid(state, at)]
     if not at.upright:
-        return [Stamp(at.hand[0], at.hand[1], _legend(at.hand[3] - at.hand[1]))]
+        return []
     now = next((number for number, tiles in enumerate(state.stacks) if tiles), 0)
     return stack(x, y, now, len(state.stacks[now]), ", the current one", side)
 
@@ -73,14 +79,36 @@ def _beside(state: DesertState, seat: int | None, names: Sequence[str], at: Layo
     step = (right - left) / 4
     return [
         *supply_shapes(state, own, names, (left, top), SUPPLY_SIDE),
-        *camp_shapes(state, own, names, (left + step / 2, bottom - 1), step, 0.95, 4),
+        *camp_shapes(state, own, names, (left + step / 2, bottom - 3), step, 0.95, 3),
     ]
 
 
 def square(at: Layout) -> tuple[float, float, float]:
     """The place of a tile in hand: its upper left corner and its side."""
     left, top, _, bottom = at.hand
-    return left, top, bottom - top
+    edge = 2 if at.upright else 4  # for a ring round it
+    return left + edge, top + edge, bottom - top - 2 * edge
+
+
+def _outcome(state: DesertState, names: Sequence[str], at: Layout) -> list[Shape]:
+    """Who has won, where there is room to say so, and everyone's points."""
+    outcome = state.outcome
+    assert outcome is not None
+    left, top, right, bottom = at.line_up(alone=False)
+    told, room = outcome.told(names), right - left - 20
+    sheet = Rect(left, top, right - left, bottom - top, 8, fill="panel", stroke="ink", width=2, label=told)
+    shapes: list[Shape] = [sheet]
+    y = (top + bottom) / 2
+    if not at.upright:
+        lines = (told,) if text_width(told, "body", bold=True) <= room else in_two(told, "body", room)
+        for line, words in enumerate(lines):  # rather two lines than small letters
+            shapes.append(fitted(left + 10, top + 21 + 20 * line, words, room, ("large", "body", "small")))
+        y = bottom - 20
+    step, size = room / state.players, "small" if at.upright else "body"
+    for seat, points in enumerate(outcome.scores):
+        x = left + 16 + step * seat
+        shapes += [piece(seat + 1, x, y, 6), Text(x + 10, y, minus(points), size, "left", bold=True)]
+    return shapes
 
 
 # The tile that was laid, with a part to be chosen
@@ -112,7 +140,7 @@ def _wedge(part: Part) -> list[Point]:
 
 
 @lru_cache
-def _legend(high: float) -> Art:
+def legend(high: float) -> Art:
     """The signs of the action spaces with their names, from the upper left corner on."""
     shapes: list[Shape] = []
     spots = [(COLUMNS[number % 2] + 10, high * (number // 2 + 0.5) / (len(SIGNS) / 2)) for number in range(len(SIGNS))]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from widgets.boards.tiles.grid import ALL, Grid, window
+from widgets.boards.base import ALL
+from widgets.boards.tiles.grid import Grid, window
 from widgets.scene.room import Room
-from widgets.scene.shapes import Box
+from widgets.scene.shapes import Box, union
 
 UPRIGHT: Final = 500  # in a room narrower than this everything lies below the land
 EDGE: Final = 4
@@ -19,13 +20,13 @@ ASIDE_W: Final = 128
 ASIDE_MOST: Final = 168
 TOLD_H: Final = 24  # two lines about the oasis under the mouse
 STRIP_H: Final = 87
-STOCK_W: Final = 166
-RUMOURS_W: Final = 200
+STOCK_W: Final = 164
+RUMOURS_W: Final = 214
 
 # Below the land of an upright picture
 LINE_H: Final = 17  # of a player
-LOW_H: Final = 58
-OWN_W: Final = 106
+LOW_H: Final = 52
+OWN_W: Final = 100
 
 
 class Layout(NamedTuple):
@@ -40,6 +41,10 @@ class Layout(NamedTuple):
     hand: Box  # the tile in hand
     stock: Box  # the stacks and the helpers; in an upright picture the supply and the explorers of one player
     rumours: Box
+
+    def line_up(self, alone: bool) -> Box:
+        """Where an oasis is scored; in an upright picture there is more room for it where no rumours are needed."""
+        return union((self.hand, self.stock, *((self.rumours,) if self.upright and alone else ())))
 
 
 @lru_cache(maxsize=64)

@@ -14,14 +14,14 @@ from widgets.boards.desert import keys
 from widgets.boards.desert.art import explorer_art, rumour_art, sign_art
 from widgets.boards.desert.table import seen_by
 from widgets.boards.desert.words import explorer_words
-from widgets.scene.shapes import Box, Circle, Poly, Rect, Shape, Stamp, Text, fitted
+from widgets.scene.shapes import Box, Circle, Poly, Rect, Shape, Stamp, Text, fitted, text_width
 
 PAD: Final = 8
 STEP: Final = 42.0  # from one action space to the next, where there is room
 LEAST: Final = 27.0  # where there is little, for one that can be chosen
 NARROW: Final = 0.75  # the share of that for an explorer that waits
 LOW: Final = 80  # a box lower than this has no room for the toll
-RUMOUR: Final = 52  # the side of a rumour that is to be laid
+RUMOUR, LOW_RUMOUR = 50, 32  # the side of a rumour that is to be laid
 BEFORE_TOLL: Final = -1  # the number of actions carried out, where a lesson stops before the toll is paid
 ASKED: Final = {
     CHOOSE: "{name} puts {height} on a space",
@@ -55,21 +55,29 @@ def line_up_shapes(state: DesertState, seat: int | None, names: Sequence[str], b
     """The explorers of an oasis from tallest to smallest, and those that stand on its action spaces."""
     left, top, right, bottom = box
     title, low = _title(state, names), bottom - top < LOW
-    room = right - left - 2 * PAD - (RUMOUR + PAD if state.phase == TELL else 0)
-    steps = _steps(state, left + PAD, bottom - (3 if low else 8), room, low)
+    room = right - left - 2 * PAD
+    where, _, asked = title.partition(": ")
+    short = asked if asked and text_width(asked, "tiny", bold=True) <= room else where
+    rumour = LOW_RUMOUR if low else RUMOUR
+    beside = rumour + PAD if state.phase == TELL else 0
+    steps = _steps(state, left + PAD, bottom - (4 if low else 7), room - beside, low)
     shapes: list[Shape] = [
-        Rect(left + 1, top + 1, right - left - 2, bottom - top - 2, 8, fill="panel", stroke="ink", width=2),
+        Rect(left, top, right - left, bottom - top, 8, fill="panel", stroke="ink", width=2),
         fitted(
-            left + PAD, top + (10 if low else 15), title, room, ("tiny",) if low else ("body", "small", "tiny"),
+            left + PAD, top + (9 if low else 12), short if low else title, room, ("tiny",) if low else ("small", "tiny"),
             key=keys.LINE_UP, label=f"The line-up. {title}",
         ),
     ]  # fmt: skip
     payer = _payer(state)
     told = _toll(state, names, payer)
     if told and not low:
-        y = top + 32
-        shapes.append(fitted(left + PAD, y, told, room, ("small", "tiny"), fill="muted", bold=False, label=told))
-    return [*shapes, *_line(state, names, payer, steps), *_spaces(state, names, steps), *_looked(state, seat, box)]
+        shapes.append(fitted(left + PAD, top + 27, told, room, ("tiny",), fill="muted", bold=False, label=told))
+    return [
+        *shapes,
+        *_line(state, names, payer, steps),
+        *_spaces(state, names, steps),
+        *_looked(state, seat, right - PAD - rumour, bottom - rumour - 3, rumour),
+    ]
 
 
 def _title(state: DesertState, names: Sequence[str]) -> str:
@@ -133,8 +141,8 @@ def _toll(state: DesertState, names: Sequence[str], payer: int) -> str:
 
 def _line(state: DesertState, names: Sequence[str], payer: int, steps: _Steps) -> list[Shape]:
     """Those who wait; one who left is crossed out, and a bar is under the one who chooses."""
-    k = min(0.95 if steps.low else 1.15, max(0.77, steps.waiting / 21))
-    reach, floor = 4.0 if steps.low else 9.0, steps.floor
+    k = min(0.9 if steps.low else 1.1, max(0.77, steps.waiting / 21))
+    reach, floor = 3.0 if steps.low else 6.0, steps.floor
     tallest = max(state.game.owner)
     shapes: list[Shape] = []
     for place, height in enumerate(_waiting(state)):
@@ -171,7 +179,7 @@ def _spaces(state: DesertState, names: Sequence[str], steps: _Steps) -> list[Sha
 
 def _free(slot: _Slot, x: float, steps: _Steps) -> list[Shape]:
     """The free action spaces of a kind; how many they are stands above."""
-    side = min(30.0 if steps.low else 36.0, steps.free - 3)
+    side = min(26.0 if steps.low else 34.0, steps.free - 5)
     label = f"free action space: {slot.space}" + (f", {slot.free} of them" if slot.free > 1 else "")
     art = sign_art(slot.space, side / 15)
     shapes: list[Shape] = [Stamp(x, steps.floor - side / 2, art, key=keys.space(slot.space), label=label)]
@@ -183,8 +191,8 @@ def _free(slot: _Slot, x: float, steps: _Steps) -> list[Shape]:
 def _taken(state: DesertState, names: Sequence[str], order: int, x: float, steps: _Steps) -> list[Shape]:
     """An explorer above its action space, with a tick when the action is carried out and a frame while it is."""
     height, letter = state.chosen[order]
-    side, floor = min(20.0 if steps.low else 24.0, steps.taken - 3), steps.floor
-    k = min(0.85 if steps.low else 0.95, max(0.77, steps.taken / 21))
+    side, floor = min(17.0 if steps.low else 24.0, steps.taken - 5), steps.floor
+    k = min(0.77 if steps.low else 0.9, max(0.77, steps.taken / 21))
     seat, acting = state.game.owner[height], not state.line and order == state.done
     note = "the action is carried out" if order < state.done else "acts now" if acting else "acts later"
     label = f"{SPACES[letter]}: {explorer_words(state, height, names)}, {note}"
@@ -204,12 +212,11 @@ def _taken(state: DesertState, names: Sequence[str], order: int, x: float, steps
     return shapes
 
 
-def _looked(state: DesertState, seat: int | None, box: Box) -> list[Shape]:
+def _looked(state: DesertState, seat: int | None, x: float, y: float, side: float) -> list[Shape]:
     """The rumour that is to be laid, with its face for who has seen it."""
     if state.phase != TELL:
         return []
     rumour = seen_by(state.pool[-1], seat, over=False)
     shown = "" if rumour.value is None else signed(rumour.value)
-    x, y = box[2] - PAD - RUMOUR, (box[1] + box[3] - RUMOUR + 8) / 2
     label = f"the rumour to be laid: {shown or 'face down'}"
-    return [Stamp(x, y, rumour_art(shown, RUMOUR, RUMOUR - 8), key=keys.LOOKED_AT, label=label)]
+    return [Stamp(x, y, rumour_art(shown, side, side), key=keys.LOOKED_AT, label=label)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from gamekit.desert.oasis import Oasis, region_at
 from gamekit.desert.parts import MOVE, SPACES, TELL
@@ -16,17 +16,19 @@ from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS, sign_art
 from widgets.boards.desert.hand import asks_for_part, square
 from widgets.boards.desert.layout import Layout
-from widgets.boards.desert.standing import explorers_on
-from widgets.boards.desert.words import field_words
+from widgets.boards.desert.standing import caravan, explorers_on
+from widgets.boards.desert.words import field_words, in_two
 from widgets.boards.marks import boxes_of, close_rings, marked, ring
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.boards.tiles.land import form_of, placed, region_outline
 from widgets.boards.tiles.marks import dots, ghosts, site_of
-from widgets.scene.shapes import Art, Box, Circle, Poly, Rect, Scene, Shape, Stamp, fitted, grow, text_width
+from widgets.boards.tiles.words import part_words
+from widgets.scene.shapes import Art, Circle, Poly, Rect, Scene, Shape, Stamp, fitted, grow, text_width
 
-CLOSE: Final = tuple(f"{kind}/" for kind in (keys.RUMOURS, keys.GOODS))  # what lies near its neighbours
-BROAD: Final = 8  # a line round something lies within so much of its outer edge
+# What lies near its neighbours
+CLOSE: Final = tuple(f"{kind}/" for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, tile_keys.CAMPS))
+DOT: Final = 8  # the radius of the largest dot that leaves the action spaces in sight, in units of a tile
 
 
 def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Marks, at: Layout) -> list[Shape]:
@@ -39,23 +41,42 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
     elif state.side >= 0:  # it is scored, and told below
         shapes += _outlined(state, region_at(state, state.laid, state.side), grid)
     shapes += ghosts(state, marks, LOOKS, grid)
-    over: list[Shape] = []
     targets = marks.targets
     if state.phase == MOVE:
-        over, done = dots(state, marks, grid, state.caravans, lambda field: field_words(state, field, names))
+        dotted, done = dots(state, marks, grid, state.caravans, lambda field: field_words(state, field, names))
+        shapes += [replace(dot, r=min(dot.r, DOT * grid.scale)) for dot in dotted if isinstance(dot, Circle)]
         targets = [key for key in targets if key not in done]
     if state.phase == TELL:  # a ring round a good is enough for the places beside it
         targets = tile_keys.of_kind(keys.VALUES, targets)
     last = [] if state.side >= 0 else marks.last  # what is scored is outlined already, and rings would hide it
     marks = replace(marks, targets=targets, last=last)
     if asks_for_part(state):
-        parts, marks = _parts(state, marks, at)
-        over += parts
-    rings, rest = close_rings(scene, replace(marks, pointer=()), CLOSE)
-    over += [*rings, *marked(scene, rest)]
-    for box, label in boxes_of(scene, marks.pointer).values():  # an arrow would hide what is beside or above
-        over.append(ring(grow(box, 3), "pointer", 3.5, f"Look here: {label}"))
-    return [*shapes, *over, *_uncovered(state, over, grid)]
+        shapes += _parts(state, marks, at)
+    lines, marks = _field_lines(scene, marks)
+    rings, rest = close_rings(scene, marks, CLOSE)
+    shapes += [*lines, *rings, *marked(scene, replace(rest, pointer=()))]
+    for box, label in boxes_of(scene, rest.pointer).values():  # an arrow would hide what is beside or above
+        shapes.append(ring(grow(box, 3), "pointer", 3.5, f"Look here: {label}"))
+    return shapes
+
+
+def _field_lines(scene: Scene, marks: Marks) -> tuple[list[Shape], Marks]:
+    """Lines along the edges of fields, where they hide no action space, and the other marks."""
+    shapes: list[Shape] = []
+    others: dict[str, Any] = {}
+    for name, kind, says, width in (
+        ("last", "last", "Just changed", 3),
+        ("targets", "target", "To choose", 3),
+        ("selected", "selected", "Chosen", 4),
+        ("pointer", "pointer", "Look here", 4),
+    ):
+        wanted = getattr(marks, name)
+        here = [key for key in wanted if tile_keys.kind(key) in (tile_keys.FIELDS, tile_keys.PLACES)]
+        for box, label in boxes_of(scene, here).values():
+            line = ring(box, kind, width, f"{says}: {label}")
+            shapes.append(replace(line, dash=(9, 6)) if kind == "last" else line)
+        others[name] = [key for key in wanted if tile_keys.field_of(key) is None]
+    return shapes, replace(marks, **others)
 
 
 # The oasis that is looked at
@@ -71,27 +92,29 @@ def _told(says: str, at: Layout) -> list[Shape]:
     """An oasis in words: in one line or two."""
     left, top, right, bottom = at.told
     room, middle = right - left - 4, (top + bottom) / 2
-    ground = Rect(left, top, right - left, bottom - top, fill="paper")
+    ground = Rect(left, top, right - left, bottom - top, fill="paper", label=says)
     if text_width(says, "small") <= room:
-        return [ground, fitted(left + 2, middle, says, room, ("small",), bold=False, label=says)]
-    first, _, second = says.partition(". ")
+        return [ground, fitted(left + 2, middle, says, room, ("small",), bold=False)]
+    first, second = in_two(says, "tiny", room)
     return [
         ground,
-        fitted(left + 2, middle - 6, f"{first}.", room, ("tiny",), bold=False, label=says),
+        fitted(left + 2, middle - 6, first, room, ("tiny",), bold=False),
         fitted(left + 2, middle + 6, second, room, ("tiny",), bold=False),
     ]
 
 
 def _outlined(state: DesertState, region: Oasis, grid: Grid) -> list[Shape]:
-    """A line round an oasis; its signs and explorers once more, so that the line does not hide them."""
+    """A line round an oasis; its signs, caravans and explorers once more, so that the line does not hide them."""
     sites = tuple((field, sides, state.land.tiles[field]) for field, sides in region.sites if grid.shows(field))
     signs: list[Shape] = []
     for field, sides, tile in sites:
         part = tile.part_at(sides[0]) if tile is not None else None
         assert tile is not None
         assert part is not None
-        signs += _signs(field, part, tile, grid)
-    return [Stamp(0, 0, _line(sites, grid)), *signs, *explorers_on(state, region.explorers, grid)]
+        signs += _signs(part, tile, *grid.corner(field), grid.scale)
+    here = {field for field, _, _ in sites}
+    caravans = [caravan(state, seat, grid) for seat, field in enumerate(state.caravans) if field in here]
+    return [Stamp(0, 0, _line(sites, grid)), *signs, *caravans, *explorers_on(state, region.explorers, grid)]
 
 
 @lru_cache(maxsize=64)
@@ -104,70 +127,23 @@ def _line(sites: tuple[tuple[int, tuple[int, ...], Tile | None], ...], grid: Gri
 # The parts of the tile that was laid
 
 
-def _parts(state: DesertState, marks: Marks, at: Layout) -> tuple[list[Shape], Marks]:
-    """Lines round the parts that can be chosen or are, on the board and on the large tile; and the other marks."""
+def _parts(state: DesertState, marks: Marks, at: Layout) -> list[Shape]:
+    """Lines round the parts of the large tile that can be chosen or are."""
     tile = state.land.tiles[state.laid]
     assert tile is not None
     x, y, side = square(at)
-    left, top = at.grid.corner(state.laid)
+    k = side / UNITS
     shapes: list[Shape] = []
     for kind, wanted, says in (("target", marks.targets, "To choose"), ("selected", marks.selected, "Chosen")):
-        for key in tile_keys.of_kind(tile_keys.PARTS, wanted):
-            site = site_of(state.land, key)
-            part = tile.part_at(site[1]) if site is not None and site[0] == state.laid else None
-            if part is None:
-                continue
-            for here, (px, py, k) in ((says, (x, y, side / UNITS)), ("", (left, top, at.grid.scale))):
-                outline = tuple((px + k * dx, py + k * dy) for dx, dy in form_of(part, tile).outline)
-                label = f"{here}: {LOOKS.site} part" if here else ""
-                shapes.append(Poly(outline, stroke=kind, width=4 if here else 2.5, rim="paper", label=label))
-                shapes += [
-                    Stamp(px + k * sx, py + k * sy, sign_art(SPACES[letter], k))
-                    for letter, (sx, sy) in placed(part, tile)
-                ]
-
-    def rest(wanted: Sequence[str]) -> list[str]:
-        return [key for key in wanted if tile_keys.kind(key) != tile_keys.PARTS]
-
-    return shapes, replace(marks, targets=rest(marks.targets), selected=rest(marks.selected))
-
-
-# Signs
-
-
-def _signs(field: int, part: Part, tile: Tile, grid: Grid) -> list[Stamp]:
-    """The action spaces of an oasis part, where they lie."""
-    return [Stamp(*grid.at(field, spot), sign_art(SPACES[letter], grid.scale)) for letter, spot in placed(part, tile)]
-
-
-def _uncovered(state: DesertState, over: Sequence[Shape], grid: Grid) -> list[Shape]:
-    """Once more the action spaces and explorers that rings and dots would hide."""
-    inked = [(shape.box, isinstance(shape, Rect)) for shape in over if isinstance(shape, Rect | Circle)]
-    shapes: list[Shape] = []
-    standing = []
-    for field in grid.fields if inked else ():
-        tile = state.land.tiles[field]
-        cell = grid.cell(field)
-        near = [(box, hollow) for box, hollow in inked if tile is not None and _meet(box, cell)]
-        if not near or tile is None:
-            continue
         for part in tile.parts:
-            shapes += [
-                sign
-                for sign in _signs(field, part, tile, grid)
-                if any(_meet(box, sign.box) and not (hollow and _inside(sign.box, box)) for box, hollow in near)
-            ]
-        if field in state.explorers:
-            standing.append(field)
-    return [*shapes, *explorers_on(state, standing, grid)]
+            if tile_keys.part(state.laid, part.sides[0]) in wanted:
+                outline = tuple((x + k * dx, y + k * dy) for dx, dy in form_of(part, tile).outline)
+                label = f"{says}: {part_words(part, LOOKS)}"
+                shapes.append(Poly(outline, stroke=kind, width=4, rim="paper", label=label))
+                shapes += _signs(part, tile, x, y, k)
+    return shapes
 
 
-def _meet(one: Box, other: Box) -> bool:
-    """Whether two boxes overlap."""
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def _inside(inner: Box, ring: Box) -> bool:
-    """Whether a box lies within a ring, off its line."""
-    left, top, right, bottom = grow(ring, -BROAD)
-    return left <= inner[0] and top <= inner[1] and inner[2] <= right and inner[3] <= bottom
+def _signs(part: Part, tile: Tile, x: float, y: float, k: float) -> list[Shape]:
+    """The action spaces of an oasis part on a tile at a place, once more over what would hide them."""
+    return [Stamp(x + k * dx, y + k * dy, sign_art(SPACES[letter], k)) for letter, (dx, dy) in placed(part, tile)]

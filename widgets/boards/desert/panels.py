@@ -19,8 +19,9 @@ from widgets.scene.shapes import Box, Rect, Shape, Stamp, Text, fitted, piece, t
 PAD: Final = 4
 GAP: Final = 3  # between tiles of the supply
 ROOMY: Final = 140  # a panel as high as this has a row for the camels, and all in it is larger
+LARGE: Final = 200  # and more so, from here on
 GOODS_H: Final = 24
-ONE, TEN = 28, 32  # the width of a good with its number, below ten and from ten on
+ONE, TEN = 30, 34  # the width of a good with its number, below ten and from ten on
 
 
 class Panel(NamedTuple):
@@ -45,15 +46,23 @@ class Panel(NamedTuple):
         return (self.wide - 2 * GAP) // SUPPLY if self.roomy else 30
 
     @property
+    def camp(self) -> tuple[float, float, int]:
+        """How large explorers are, how much taller the tallest is drawn, and the height that they need."""
+        if self.box[3] - self.box[1] > LARGE:
+            return 1.35, 12, 50
+        return (1.2, 6, 36) if self.roomy else (0.95, 4, 28)
+
+    @property
     def rows(self) -> tuple[float, float, float, float]:
         """The top of the supply, where the explorers stand, the middle of the camels, the top of the goods."""
         _, top, _, bottom = self.box
         supply = top + 24
         goods = bottom - GOODS_H - 1
         if not self.roomy:
-            return supply, goods - 2, supply + 15, goods
-        spare = max(0, goods - supply - self.tile - 36 - 20) / 4
-        feet = supply + self.tile + spare + 36
+            return supply, goods - 5, supply + 15, goods
+        camp = self.camp[2]
+        spare = max(0, goods - supply - self.tile - camp - 20) / 4
+        feet = supply + self.tile + spare + camp
         return supply, feet, feet + spare + 11, goods - spare
 
     def slot(self, place: int) -> tuple[float, float]:
@@ -98,22 +107,15 @@ def panel_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list
     drop = number.box[0] - 10
     shapes += [
         piece(seat + 1, left + 14, top + 13, 7.5),
-        fitted(
-            left + 26,
-            top + 13,
-            name,
-            drop - left - 38,
-            ("body", "small", "tiny"),
-            key=tile_keys.player(seat),
-            label=player_words(state, seat, names),
-        ),
+        fitted(left + 26, top + 13, name, drop - left - 38, ("body", "small", "tiny")),
+        Rect(left, top, drop - left - 10, 24, key=tile_keys.player(seat), label=player_words(state, seat, names)),
         Stamp(drop, top + 13, sign_art(ONE_WATER, 1.1), key=keys.water(seat), label=f"{name}: {stones} water"),
         number,
     ]
     shapes += supply_shapes(state, seat, names, panel.slot(0), panel.tile)
     _, feet, camels, goods = panel.rows
     step = panel.wide / len(state.game.box.heights[seat])
-    k, reach = (1.2, 6.0) if panel.roomy else (0.95, 4.0)
+    k, reach, _ = panel.camp
     shapes += camp_shapes(state, seat, names, (left + PAD + step / 2, feet), step, k, reach)
     shapes += _camels(state, panel, name, camels)
     return [*shapes, *_goods(state, panel, name, goods)]
@@ -145,7 +147,8 @@ def camp_shapes(
     x, y = first
     tallest = max(state.game.owner)
     shapes: list[Shape] = []
-    for place, height in enumerate(state.camp[seat]):
+    for height in state.camp[seat]:
+        place = state.game.box.heights[seat].index(height)  # nobody moves up when others leave
         art = explorer_art(seat, height, tallest, height == state.turban, k, reach)
         label = f"at home: {explorer_words(state, height, names)}"
         shapes.append(Stamp(x + step * place, y, art, key=tile_keys.camp(seat, height), label=label))
@@ -177,17 +180,19 @@ def _camels(state: DesertState, panel: Panel, name: str, y: float) -> list[Shape
 def _goods(state: DesertState, panel: Panel, name: str, y: float) -> list[Shape]:
     """The goods on the camels by kind, each with its number."""
     seat, x = panel.seat, panel.box[0] + PAD
+    loaded = sum(TEN if number >= 10 else ONE for number in state.goods[seat] if number)
+    tight = min(1.0, panel.wide / max(1, loaded))
     shapes: list[Shape] = []
     for good, number in zip(GOODS, state.goods[seat], strict=True):
         if number:
-            wide, size = (ONE, "body") if number < 10 else (TEN, "tiny")
+            wide, size = (ONE, "small") if number < 10 else (TEN, "tiny")
             says = f"{name}: {number} {good} loaded"
             shapes += [
-                Rect(x, y, wide, GOODS_H, key=keys.good(seat, good), label=says),
-                Stamp(x + 8.5, y + GOODS_H / 2, sign_art(good)),
-                Text(x + 17.5, y + GOODS_H / 2, str(number), size, "left", bold=True),
+                Rect(x, y, wide - 4, GOODS_H, key=keys.good(seat, good), label=says),
+                Stamp(x + 8, y + GOODS_H / 2, sign_art(good)),
+                Text(x + 16.5, y + GOODS_H / 2, str(number), size, "left", bold=True),
             ]
-            x += wide
+            x += wide * tight
     if not shapes:
         shapes.append(Text(x + 3, y + GOODS_H / 2, "no goods yet", "tiny", "left", fill="muted"))
     return shapes
@@ -208,10 +213,8 @@ def line_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list[
     says = player_words(state, seat, names)
     shapes: list[Shape] = [
         piece(seat + 1, left + 8, y, 5.5),
-        fitted(
-            left + 18, y, name, drop - left - 28, ("small", "tiny"), bold=stands_out(state, seat),
-            key=tile_keys.player(seat), label=says,
-        ),
+        fitted(left + 18, y, name, drop - left - 28, ("small", "tiny"), bold=stands_out(state, seat)),
+        Rect(left, top, drop - left - 10, bottom - top, key=tile_keys.player(seat), label=says),
         Stamp(drop, y, sign_art(ONE_WATER, 0.9), key=keys.water(seat), label=f"{name}: {stones} water"),
         water,
         Stamp(

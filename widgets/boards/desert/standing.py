@@ -14,6 +14,7 @@ from widgets.boards.tiles.land import form_of, placed
 from widgets.scene.shapes import Box, Point, Shape, Stamp, grow
 
 STEP: Final = 2  # from one place that is tried to the next, in units of a tile
+GAP: Final = 1  # to the action spaces
 LEAST: Final = 0.77  # how small explorers get: on their feet there is a number to read
 EXPLORER: Final = ((-9.5, -12.0, 9.5, 0.0), (-6.0, -23.0, 6.0, -12.0))  # the foot and the head, from where it stands
 CARAVAN: Final = (-12.6, -13.0, 14.6, 9.6)
@@ -57,7 +58,7 @@ def _explorer_spot(tile: Tile, side: int) -> Point:
     part = tile.part_at(side)
     assert isinstance(part, Part)
     x, y = form_of(part, tile).figure
-    spot, _ = _free((x, y + 11), EXPLORER, sign_boxes(tile))
+    spot, _ = _free((x, y + 11), EXPLORER, [grow(box, GAP) for box in sign_boxes(tile)])
     return spot
 
 
@@ -67,7 +68,7 @@ def _caravan_spot(tile: Tile, explorer: int) -> tuple[Point, float]:
     middle = (UNITS / 2, UNITS / 2 + 2)
     if tile.wild:
         return middle, LARGE
-    taken = sign_boxes(tile)
+    taken = [grow(box, GAP) for box in sign_boxes(tile)]
     if explorer >= 0:
         taken += _moved(EXPLORER, _explorer_spot(tile, explorer))
     tried = [(size, *_free(middle, (_scaled(CARAVAN, size),), taken)) for size in SIZES]

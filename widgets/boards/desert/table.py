@@ -32,9 +32,9 @@ from widgets.scene.shapes import Art, Box, Rect, Shape, Stamp, Text
 
 STACK, STACK_STEP = 28, 31.5
 HELPER_H: Final = 26
-LEFT_W: Final = 44  # what is left over, beside the goods
-HEAD: Final = 28  # of a good: its sign and what it is worth
-NARROW: Final = 48  # in a column that is narrower, the rumours lie one below the other
+LEFT_W: Final = 42  # what is left over, beside the goods
+HEAD: Final = 22  # of a good: its sign and what it is worth
+NARROW: Final = 44  # in a column that is narrower, the rumours lie one below the other
 HELP: Final = {
     keys.CHIEFS: "for 1 water a bonus turn",
     keys.SCOUTS: "for 1 water a tile of another player's supply",
@@ -47,18 +47,20 @@ SENT_BY: Final = {Chief: keys.CHIEFS, Scout: keys.SCOUTS, Herder: keys.HERDERS}
 
 
 def stock_ground(box: Box) -> list[Shape]:
-    """What of the stacks never changes."""
+    """What of the stacks and the helpers never changes."""
     left, top, right, bottom = box
     shapes: list[Shape] = [Rect(left, top, right - left, bottom - top, 8, fill="panel", stroke="line")]
     for number in range(STACKS):
         x = left + 6 + STACK_STEP * number + STACK / 2
         shapes.append(Text(x, top + 43, str(number + 1), "tiny", fill="muted"))
+    for helper, card in zip(keys.HELPERS, _cards(box), strict=True):
+        shapes += _helper(helper, card, "paper", "muted")
     return shapes
 
 
 def stock_shapes(state: DesertState, box: Box, names: Sequence[str]) -> list[Shape]:
     """The stacks with the current one marked, and the helpers of who decides; the one that can be used stands out."""
-    left, top, right, bottom = box
+    left, top, _, _ = box
     shapes: list[Shape] = []
     now = next((number for number, tiles in enumerate(state.stacks) if tiles), -1)
     for number, tiles in enumerate(state.stacks):
@@ -70,17 +72,29 @@ def stock_shapes(state: DesertState, box: Box, names: Sequence[str]) -> list[Sha
     if state.player is None:
         return shapes
     usable = {SENT_BY.get(type(move), "") for move in state.moves()}
-    wide = (right - left - 8) / len(keys.HELPERS)
-    for place, helper in enumerate(keys.HELPERS):
-        x, y = left + 4 + wide * place, bottom - HELPER_H - 5
+    for helper, card in zip(keys.HELPERS, _cards(box), strict=True):
         says = f"{name_of(state.player, names)}'s {helper}: {HELP[helper]}"
-        key, ready = keys.helper(helper, state.player), helper in usable
-        ground = Rect(x + 1, y, wide - 2, HELPER_H, 5, fill="paper", stroke="line", key=key, label=says)
+        ready = helper in usable
         if ready:
-            ground = Rect(x + 1, y, wide - 2, HELPER_H, 5, fill="ink", key=key, label=f"{says}, can be used now")
-        fill = "paper" if ready else "muted"
-        shapes += [ground, Text(x + wide / 2, y + HELPER_H / 2, helper.capitalize(), "tiny", bold=True, fill=fill)]
+            shapes += _helper(helper, card, "ink", "paper")
+        label = f"{says}, can be used now" if ready else says
+        shapes.append(Rect(*card, key=keys.helper(helper, state.player), label=label))
     return shapes
+
+
+def _cards(box: Box) -> list[Box]:
+    """The places of the helpers: corner and size."""
+    left, _, right, bottom = box
+    step = (right - left - 8) / len(keys.HELPERS)
+    places = range(len(keys.HELPERS))
+    return [(left + 5 + step * place, bottom - HELPER_H - 5, step - 2, HELPER_H) for place in places]
+
+
+def _helper(helper: str, card: Box, fill: str, ink: str) -> list[Shape]:
+    """A helper on its card."""
+    x, y, wide, high = card
+    words = Text(x + wide / 2, y + high / 2, helper.capitalize(), "tiny", bold=True, fill=ink)
+    return [Rect(*card, 5, fill=fill, stroke="line"), words]
 
 
 # Rumours
@@ -105,7 +119,7 @@ def rumours_shapes(state: DesertState, seat: int | None, box: Box, upright: bool
         says = f"{good} is worth {value(there)} ({value_words(there)})"
         worth = f"{value(there)}{'?' if unsure else ''}"
         shapes.append(Rect(x, y, wide, high, key=keys.value(good), label=says))
-        shapes.append(Text(x + 20, y + HEAD / 2, worth, "small", "left", bold=True))
+        shapes.append(Text(x + 17.5, y + HEAD / 2, worth, "small", "left", bold=True))
         for place, (left, top, w, h) in enumerate(_places(wide, high)):
             shapes += _rumour(there, good, place, (x + left, y + top, w, h))
             if state.looked == (number, place):
@@ -141,8 +155,8 @@ def _left_over(state: DesertState, box: Box) -> list[Shape]:
         (keys.BANK_CAMEL, CAMEL, camels, "camel cards left"),
     )):  # fmt: skip
         y = top + (bottom - top) * (place + 0.5) / 3
-        shapes.append(Stamp(right - LEFT_W + 8, y, sign_art(sign), key=key, label=f"{number} {what}"))
-        shapes.append(Text(right - LEFT_W + 18, y, f"×{number}", "tiny", "left", bold=True))
+        shapes.append(Stamp(right - LEFT_W + 6, y, sign_art(sign), key=key, label=f"{number} {what}"))
+        shapes.append(Text(right - LEFT_W + 15, y, f"×{number}", "tiny", "left", bold=True))
     return shapes
 
 
@@ -150,7 +164,10 @@ def _columns(box: Box, upright: bool) -> list[Box]:
     """The places of the goods: corner and size."""
     left, top, right, bottom = box
     step = (right - left - 3 - (0 if upright else LEFT_W)) / len(GOODS)
-    return [(left + 3 + step * number, top + 2, step - 2, bottom - top - 4) for number in range(len(GOODS))]
+    return [
+        (left + 5 + step * number, top + 3, step - (3 if upright else 5), bottom - top - 6)
+        for number in range(len(GOODS))
+    ]
 
 
 def _places(wide: float, high: float) -> list[Box]:
@@ -159,7 +176,7 @@ def _places(wide: float, high: float) -> list[Box]:
         each = (high - HEAD) / PLACES
         return [(1, HEAD + each * place, wide - 2, each - 1) for place in range(PLACES)]
     each = wide / PLACES
-    return [(each * place, HEAD, each - 1, high - HEAD - 1) for place in range(PLACES)]
+    return [(each * place, HEAD, each - 0.5, high - HEAD - 1) for place in range(PLACES)]
 
 
 @lru_cache
@@ -167,4 +184,4 @@ def _column(good: str, wide: float, high: float) -> Art:
     """The ground of a good with its rumours, from its upper left corner on."""
     shapes: list[Shape] = [Rect(0, 0, wide, high, fill="paper")]
     shapes += [Rect(*place, fill="field") for place in _places(wide, high)]
-    return Art([*shapes, *(shape for signs in (GROUNDS, SIGNS) for shape in signs[good](10, HEAD / 2, 1.1))])
+    return Art([*shapes, *(shape for signs in (GROUNDS, SIGNS) for shape in signs[good](8.5, HEAD / 2, 1))])

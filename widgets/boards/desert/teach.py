@@ -152,7 +152,7 @@ def _line_table(state: DesertState, names: Sequence[str]) -> str:
         space = SPACES[chosen[height]] if height in chosen else "goes home" if height == state.left else ""
         done = "yes" if height in acting and acting[height] < state.done else ""
         rows.append([str(number + 1), name_of(state.game.owner[height], names), f"{height}{turban}", space, done])
-    return table_html(["place", "player", "explorer", "action space", "carried out"], rows, "nobody is in the line")
+    return table_html(["", "player", "explorer", "space", "done"], rows, "nobody is in the line")
 
 
 # The value of goods

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -10,6 +11,7 @@ from typing import Final
 from gamekit.jade.parts import COIN, HEAD, UNKNOWN
 from gamekit.jade.scoring import Statue, statues
 from gamekit.words import count, listing
+from widgets.boards.forms import moved
 from widgets.boards.tiles.land import Looks
 from widgets.scene.shapes import Art, Circle, Poly, Rect, Shape, Stamp, Text, piece
 
@@ -67,6 +69,19 @@ def figure_art(seat: int, size: int, r: float = 9) -> Art:
     return Art([piece(seat + 1, 0, 0, r), number])
 
 
+@lru_cache(maxsize=256)
+def figures_art(seat: int, places: tuple[tuple[int, float, float], ...], r: float) -> Art:
+    """Some figures of a seat in one piece, each with its size and its place; of those behind others only the form."""
+    forms: list[Shape] = []
+    numbers: list[Shape] = []
+    for place, (size, x, y) in enumerate(places):
+        form, number = (moved(shape, x, y) for shape in figure_art(seat, size, r).shapes)
+        forms.append(form)
+        if all(math.dist((x, y), other[1:]) > r for other in places[place + 1 :]):
+            numbers.append(number)
+    return Art([*forms, *numbers])
+
+
 # Artefacts
 
 
@@ -117,17 +132,17 @@ def shelf(
     """Statues of four parts with their bonus below, what is left over beside them, within so much room."""
     shapes: list[Shape] = []
     stood = columns(chips)
-    step = min(side + 5, room / max(1, len(stood)))
+    step = min(side + 4, room / max(1, len(stood)))
     said: set[str] = set()
     for number, (parts, statue) in enumerate(stood):
-        left = x + step * number + (6 if statue is None else 0)
+        left = x + step * number + (4 if statue is None else 0)
         for place, part in enumerate(parts):
             key = f"{prefix}{part}" if prefix and part != UNKNOWN else ""
             says = "" if not key or part in said else f"{chip_words(part)}: {list(chips).count(part)} {whose}".strip()
             said.add(part)
-            shapes.append(Stamp(left, y + place * (side + 1), chip_art(part, side), key=key, label=says))
+            shapes.append(Stamp(left, y + place * side, chip_art(part, side), key=key, label=says))
         if statue is not None and bonus:
-            size, low = ("small", 8) if side > 30 else ("tiny", 6)
-            middle = y + 4 * (side + 1) + low
+            size, low = ("small", 9) if side > 30 else ("tiny", 6)
+            middle = y + 4 * side + low
             shapes.append(Text(left + side / 2, middle, f"+{statue.bonus}", size, bold=statue.fine))
     return shapes

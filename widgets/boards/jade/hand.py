@@ -11,10 +11,10 @@ from gamekit.jade.state import JadeState
 from gamekit.words import name_of
 from widgets.boards.base import Marks
 from widgets.boards.jade import keys
-from widgets.boards.jade.art import LOOKS, chip_art, chip_words, figure_art, gold_art, shelf, statue_words
+from widgets.boards.jade.art import LOOKS, chip_art, chip_words, figures_art, gold_art, shelf, statue_words
 from widgets.boards.jade.layout import Layout
 from widgets.boards.jade.panels import FIGURE, camp_words, display_tile
-from widgets.boards.jade.table import CHIP, offer, stack
+from widgets.boards.jade.table import CHIP, offer, stacks
 from widgets.boards.tiles.hand import tile_in_hand
 from widgets.boards.tiles.keys import camp as camp_key
 from widgets.scene.shapes import Box, Rect, Shape, Stamp, Text, fitted, piece
@@ -24,7 +24,7 @@ ROW_H: Final = 30  # of an upright picture, where all lies in two rows
 
 
 def hand_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks: Marks, places: Layout) -> list[Shape]:
-    """The tile in hand, and what is behind the screen of the seat; in an upright picture the table too."""
+    """The tile in hand, and what is behind the screen of the seat."""
     if state.phase == OVER:
         return _outcome(state.outcome, names, (places.held[0], *places.screen[1:]))
     tile = tile_in_hand(state, marks, LOOKS, places.held, settling=state.phase == SETTLE)
@@ -71,7 +71,7 @@ def _screen(state: JadeState, seat: int | None, names: Sequence[str], places: La
     ]  # fmt: skip
     x, room = left + WORDS_W, right - left - WORDS_W - 6
     if chips:
-        return shapes + shelf(chips, x, top + 3, room, CHIP, prefix=keys.chip(seat, ""), whose="behind your screen")
+        return shapes + shelf(chips, x, top + 5, room, CHIP, prefix=keys.chip(seat, ""), whose="behind your screen")
     return [*shapes, Text(x + 8, (top + bottom) / 2, "no artefacts yet", "small", "left", fill="muted")]
 
 
@@ -102,9 +102,7 @@ def _rows(state: JadeState, seat: int | None, names: Sequence[str], places: Layo
     shown = seat if seat is not None else state.player
     assert shown is not None
     name, step = name_of(shown, names), min(26.0, (right - left) / 12)
-    shapes: list[Shape] = []
-    for number, tiles in enumerate(state.stacks):
-        shapes += stack(left + step * number, top + 1, number, len(tiles), CHIP)
+    shapes = stacks(state, left, top + 1, step, CHIP)
     for place, tile in enumerate(state.displays[shown]):
         shapes.append(display_tile(shown, place, tile, (left + step * (6 + place), top + 1), CHIP, name))
     shapes += _camp(state, shown, name, left + step * 9, top + 1 + CHIP / 2, step)
@@ -121,13 +119,14 @@ def _rows(state: JadeState, seat: int | None, names: Sequence[str], places: Layo
 def _camp(state: JadeState, seat: int, name: str, x: float, middle: float, step: float) -> list[Shape]:
     """The figures of a player that are not on the board, one behind the other if they are alike."""
     shapes: list[Shape] = []
+    stood: list[tuple[int, float, float]] = []
     for place, size in enumerate(SIZES):
         number, left = state.camp[seat][size], x + step * place
         if number:
             key, says = camp_key(seat, size), camp_words(number, size, name)
             shapes.append(Rect(left, middle - CHIP / 2, step - 1, CHIP, key=key, label=says))
-        shapes += [Stamp(left + 9 + 4 * each, middle, figure_art(seat, size, FIGURE)) for each in range(number)]
-    return shapes
+        stood += [(size, left + 9 + 4 * each, middle) for each in range(number)]
+    return [*shapes, *([Stamp(0, 0, figures_art(seat, tuple(stood), FIGURE))] if stood else [])]
 
 
 def _fan(chips: Sequence[str], seat: int, x: float, y: float, room: float) -> list[Shape]:

@@ -19,7 +19,7 @@ ASIDE_W: Final = 128
 ASIDE_MOST: Final = 168
 GAP: Final = 3  # between the land and what lies below it
 HAND_H: Final = 114
-TABLE_W, TABLE_H = 190, 50  # what lies on the table: at the right end of the hand, or alone below the land
+TABLE_W, TABLE_H = 192, 50  # what lies on the table: at the right end of the hand, or alone below the land
 HELD: Final = 92  # the tile in hand
 
 # Below the land of an upright picture
@@ -73,7 +73,7 @@ def _wide(room: Room, players: int, part: str, hand: bool) -> Layout:
         height=below + low + 2,
         grid=_grid(part, LEFT, TOP, square),
         panels=panels,
-        held=(2 * EDGE, below + 3, 2 * EDGE + HELD, below + 3 + HELD),
+        held=(2 * EDGE, below + 5, 2 * EDGE + HELD, below + 5 + HELD),
         screen=screen,
         table=strip,
         told=screen if hand else strip,

@@ -10,7 +10,7 @@ from gamekit.jade.parts import DISPLAY, OVER, SIZES
 from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of
 from widgets.boards.jade import keys
-from widgets.boards.jade.art import LOOKS, chip_art, figure_art, gold_art, shelf
+from widgets.boards.jade.art import LOOKS, chip_art, figures_art, gold_art, shelf
 from widgets.boards.tiles.keys import camp as camp_key
 from widgets.boards.tiles.keys import player as player_key
 from widgets.boards.tiles.land import tile_art
@@ -78,7 +78,7 @@ def panel_ground(seat: int, panel: Panel, over: bool) -> list[Shape]:
 
 
 def panel_shapes(state: JadeState, seat: int, panel: Panel, names: Sequence[str], own: bool) -> list[Shape]:
-    """The name, the gold if it is known and the number of artefacts; below them the display and the figures at camp."""
+    """The name and the number of artefacts; below them the display and the figures at camp, in the end the statues."""
     left, top, right, bottom = panel
     name, over = name_of(seat, names), state.phase == OVER
     says = panel_words(state, seat, name, own)
@@ -88,10 +88,9 @@ def panel_shapes(state: JadeState, seat: int, panel: Panel, names: Sequence[str]
         fitted(left + 28, top + 16, name, right - left - 34, ("body", "small"), key=player_key(seat), label=says),
     ]
     x, middle = left + INSET, top + 35
-    gold = known_gold(state, seat, own)
-    if gold:
-        shapes += [Stamp(x + 8, middle, gold_art(1.1)), Text(x + 19, middle, gold, "small", "left", bold=True)]
-        x += 48
+    if over:  # before that the own gold lies behind the own screen, below the land
+        gold = known_gold(state, seat, own)
+        shapes += [Stamp(x + 60, middle, gold_art(1.1)), Text(x + 71, middle, gold, "small", "left", bold=True)]
     shapes += artefacts(state, seat, name, x, middle, 18)
     if over:
         side = int(min(20, (bottom - top - HEAD_H) / 4 - 2))
@@ -171,17 +170,18 @@ def camp_shapes(state: JadeState, seat: int, box: Box, name: str) -> list[Shape]
     flat = bottom - top < 2 * CAMP_H
     row = bottom - top if flat else (bottom - top) / 2
     two, three = (left + 60, left + 88) if flat else (left, left + (right - left) / 2)
+    r = FIGURE if flat else FIGURE + 0.5
+    step = 2 * r + 2
     shapes: list[Shape] = []
+    stood: list[tuple[int, float, float]] = []
     for size, x, y in ((1, left, top), (2, two, bottom - row), (3, three, bottom - row)):
         number = state.camp[seat][size]
-        r = FIGURE if flat else FIGURE + 0.5
-        step = 2 * r + 2
         if number:
             wide = max(CAMP_H, step * number + 2)
             shapes.append(Rect(x, y, wide, row, key=camp_key(seat, size), label=camp_words(number, size, name)))
         first = x + (step / 2 + 1 if size == 1 else CAMP_H / 2)
-        shapes += [Stamp(first + step * place, y + row / 2, figure_art(seat, size, r)) for place in range(number)]
-    return shapes
+        stood += [(size, first + step * place - left, y + row / 2 - top) for place in range(number)]
+    return [*shapes, *([Stamp(left, top, figures_art(seat, tuple(stood), r))] if stood else [])]
 
 
 def camp_words(number: int, size: int, name: str) -> str:
@@ -191,13 +191,13 @@ def camp_words(number: int, size: int, name: str) -> str:
 
 def _seen(chips: tuple[str, ...], name: str, x: float, y: float, right: float) -> list[Shape]:
     """Artefacts behind another's screen that all saw go there, as many as there is room for."""
-    most = int((right - x) // (SEEN + 2))
+    most = int((right - x) // (SEEN + 4))
     shown = chips if len(chips) <= most else chips[: most - 1]
     shapes: list[Shape] = []
     for place, each in enumerate(shown):
         says = f"all saw {name} take {listing(chips)}" if not place else ""
-        shapes.append(Stamp(x + (SEEN + 2) * place, y, chip_art(each, SEEN), label=says))
+        shapes.append(Stamp(x + (SEEN + 4) * place, y, chip_art(each, SEEN), label=says))
     if len(shown) < len(chips):
-        left = x + (SEEN + 2) * len(shown)
+        left = x + (SEEN + 4) * len(shown)
         shapes.append(Text(left, y + SEEN / 2, f"+{len(chips) - len(shown)}", "tiny", "left", fill="muted"))
     return shapes

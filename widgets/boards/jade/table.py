@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from gamekit.jade.state import JadeState
 from gamekit.words import count
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import chip_art, chip_words, gold_art
 from widgets.boards.jade.layout import Layout
 from widgets.boards.tiles.keys import stack as stack_key
-from widgets.scene.shapes import Rect, Shape, Stamp, Text
+from widgets.scene.shapes import Art, Rect, Shape, Stamp, Text
 
 STACK, CHIP = 28, 24
+STEP: Final = 28  # from one open artefact to the next
 
 
 def table_ground(places: Layout, hand: bool) -> list[Shape]:
@@ -21,7 +25,7 @@ def table_ground(places: Layout, hand: bool) -> list[Shape]:
         x = left + 8 + STACK / 2 + 30 * number
         shapes.append(Text(x, top + 9, str(number + 1), "tiny", fill="muted"))
     x, y = _offer(places, hand)
-    for middle, words in ((x + 2.5 * 26, "open artefacts"), (x + 150 + CHIP / 2, "pool")):
+    for middle, words in ((x + 2.5 * STEP - 2, "open artefacts"), (x + 148 + CHIP / 2, "pool")):
         shapes.append(Text(middle, y + (CHIP + 8 if hand else -7), words, "tiny", fill="muted"))
     return shapes
 
@@ -29,15 +33,13 @@ def table_ground(places: Layout, hand: bool) -> list[Shape]:
 def table_shapes(state: JadeState, places: Layout, hand: bool) -> list[Shape]:
     """The stacks with their heights, the open artefacts, the pool and the bank."""
     left, top, _, bottom = places.table
-    shapes: list[Shape] = []
-    for number, tiles in enumerate(state.stacks):
-        shapes += stack(left + 8 + 30 * number, top + 17, number, len(tiles))
+    shapes = stacks(state, left + 8, top + 17, 30, STACK)
     x, y = _offer(places, hand)
-    shapes += offer(state, x, y, 26)
+    shapes += offer(state, x, y, STEP)
     pool = len(state.pool)
     says = f"pool: {count(pool, 'artefact')} face down"
-    shapes.append(Stamp(x + 150, y, chip_art("?", CHIP), key=keys.POOL, label=says))
-    shapes.append(Text(x + 150 + CHIP / 2, y + CHIP / 2, str(pool), "small", bold=True, fill="on-back"))
+    shapes.append(Stamp(x + 148, y, chip_art("?", CHIP), key=keys.POOL, label=says))
+    shapes.append(Text(x + 148 + CHIP / 2, y + CHIP / 2, str(pool), "small", bold=True, fill="on-back"))
     bank_x, bank_y = (left + 18, bottom - 13) if hand else (x + 200, y + CHIP / 2)
     says = f"bank: {state.bank} gold"
     shapes.append(Stamp(bank_x, bank_y, gold_art(1.1), key=keys.BANK, label=says))
@@ -48,18 +50,36 @@ def table_shapes(state: JadeState, places: Layout, hand: bool) -> list[Shape]:
 def _offer(places: Layout, hand: bool) -> tuple[float, float]:
     """The corner of the first open artefact: below the stacks, or beside them where there is no hand."""
     left, top, _, _ = places.table
-    return (left + 8, top + 54) if hand else (left + 8 + 6 * 30 + 16, top + 19)
+    return (left + 8, top + 53) if hand else (left + 8 + 6 * 30 + 16, top + 19)
 
 
-def stack(x: float, y: float, number: int, tiles: int, side: float = STACK) -> list[Shape]:
-    """A stack face down, counted from 0, with the number of its tiles, or the place of one that is used up."""
-    key, says = stack_key(number), f"stack {number + 1}: {count(tiles, 'tile')}"
-    if not tiles:
-        return [Rect(x, y, side, side, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)]
-    return [
-        Rect(x, y, side, side, 5, fill="back", stroke="ink", width=1.5, key=key, label=says),
-        Text(x + side / 2, y + side / 2, str(tiles), "body" if side >= STACK else "small", bold=True, fill="on-back"),
+def stacks(state: JadeState, x: float, y: float, step: float, side: float) -> list[Shape]:
+    """The stacks face down with the numbers of their tiles, or the places of those that are used up."""
+    heights = [len(tiles) for tiles in state.stacks]
+    shapes: list[Shape] = [Stamp(x, y, _stacks_art(tuple(map(bool, heights)), step, side))]
+    for number, tiles in enumerate(heights):
+        left, says = x + step * number, f"stack {number + 1}: {count(tiles, 'tile')}"
+        shapes.append(Rect(left, y, side, side, key=stack_key(number), label=says))
+        if tiles:
+            size = "body" if side >= STACK else "small"
+            shapes.append(Text(left + side / 2, y + side / 2, str(tiles), size, bold=True, fill="on-back"))
+    return shapes
+
+
+@lru_cache(maxsize=256)
+def _stacks_art(full: tuple[bool, ...], step: float, side: float) -> Art:
+    """All stacks in one piece, which takes fewer bytes."""
+    used = [
+        Rect(step * number, 0, side, side, stroke="line", width=1.5, dash=(4, 4))
+        for number, tiles in enumerate(full)
+        if not tiles
     ]
+    left = [
+        Rect(step * number, 0, side, side, 5, fill="back", stroke="ink", width=1.5)
+        for number, tiles in enumerate(full)
+        if tiles
+    ]
+    return Art([*used, *left])
 
 
 def offer(state: JadeState, x: float, y: float, step: float) -> list[Shape]:

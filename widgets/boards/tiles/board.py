@@ -8,7 +8,7 @@ from typing import Any
 
 from gamekit.explorer.grid import NAMES
 from gamekit.explorer.regions import Region
-from widgets.boards.base import Path, TouchedBoard
+from widgets.boards.base import ALL, Path, TouchedBoard
 from widgets.boards.tiles import clicks as tiles_clicks
 from widgets.boards.tiles.grid import part_round
 from widgets.boards.tiles.marks import first_sites, region_key, site_of
@@ -35,7 +35,10 @@ class TileBoard(TouchedBoard):
 
     def part(self, state: Any, before: str = "", /) -> str:
         """The part of the area that matters: two corners, or "all"; what was shown before stays in it."""
-        fields = {field for field, _ in state.land.discovered(state.game.cross)} | {*self.standing(state)}
+        laid = {field for field, _ in state.land.discovered(state.game.cross)}
+        if not laid:
+            return ALL  # the start cross reaches from edge to edge
+        fields = laid | {*self.standing(state)}
         moves = state.moves() if self.asks_for_field(state) else ()
         fields |= {move.field for move in moves if hasattr(move, "field")}
         return part_round(fields, before)

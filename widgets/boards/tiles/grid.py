@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from gamekit.explorer.grid import FIELD, FIELDS, NAMES, PITCH, SIZE
+from widgets.boards.base import ALL
 from widgets.scene.shapes import Box, Point
 
 UNITS: Final = 52  # of the side of a tile, as it is drawn
-ALL: Final = "all"  # the part that is the whole area
 LEAST: Final = 7  # fields on each side of a part that a board picks by itself
 
 

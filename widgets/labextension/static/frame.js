@@ -96,9 +96,9 @@ export function frameClass(Panel, kernels) {
     tell() {
       if (this.line.hidden) return;
       this.line.setAttribute("role", "alert");
-      this.line.classList.remove("rulebook-told");
+      this.line.classList.remove("rulebook-flash");
       void this.line.offsetWidth; // so that the line flashes at every click
-      this.line.classList.add("rulebook-told");
+      this.line.classList.add("rulebook-flash");
     }
   };
 }
