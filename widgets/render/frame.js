@@ -214,8 +214,8 @@ class Stage {
 
   showChoices() {
     const choices = this.model.get("choices"), listed = this.model.get("listed");
+    const had = this.choices.contains(document.activeElement);
     if (listed !== Boolean(this.list)) {
-      const had = this.choices.contains(document.activeElement);
       this.choices.replaceChildren();
       this.list = listed ? make("select", "list", this.choices) : null;
       if (listed) {
@@ -224,13 +224,13 @@ class Stage {
         const go = make("button", "button", this.choices, "Go");
         go.onclick = event => event.detail < 2 && this.list.value && this.ask(this.list.value);
       }
-      if (had) this.handOn();
     }
     if (listed) {
       const some = choices.filter(each => !each.apart);
       this.options(this.list, [["", `choose one of ${some.length}`], ...some.map(each => [each.id, each.text])], "");
       this.buttons(this.choices, choices.filter(each => each.apart), 2);
     } else this.buttons(this.choices, choices);
+    if (had && !this.choices.contains(document.activeElement)) this.handOn();
     this.fitLetters();
   }
 
