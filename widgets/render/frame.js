@@ -350,7 +350,10 @@ class Stage {
           Object.assign(input, { type: item.kind === "number" ? "number" : "text", value: item.value ?? "" });
           input.placeholder = item.hint ?? "";
           input.autocomplete = "off";
-          input.rulebookEnter = () => this.ask(item.id, input.value);
+          input.rulebookEnter = () => {
+            this.ask(item.id, input.value);
+            input.select(); // what is typed next takes its place, also where the page stays the same
+          };
         }
       }
     }
