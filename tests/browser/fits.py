@@ -40,3 +40,23 @@ def stages(notebook: Notebook) -> list[tuple[int, int]]:
           cell => cell.node.querySelectorAll('.rulebook-stage').length)"""
     )
     return [(cell, number) for cell, count in enumerate(counts) for number in range(count)]
+
+
+def frames(notebook: Notebook, cell: int) -> Locator:
+    """The frames of a cell."""
+    return notebook.cell(cell).locator(".rulebook-stage")
+
+
+def look(notebook: Notebook, *, steps: bool) -> list[str]:
+    """What is wrong with the frames of a notebook, and with each step of its lessons, for one who reads it through."""
+    found = []
+    for cell, number in stages(notebook):
+        stage = frames(notebook.go(cell, number), cell).nth(number)
+        place = f"cell {cell}, {stage.locator('.rulebook-title').inner_text()}"
+        found += [f"{place}: {fault}" for fault in faults(stage)]
+        on = stage.locator("[data-step=next]:not(:disabled)", has_text="Next")
+        while steps and "rulebook-lesson" in str(stage.get_attribute("class")) and on.count():
+            notebook.press(on)
+            step = stage.locator(".rulebook-place").inner_text()
+            found += [f"{place}, {step}: {fault}" for fault in faults(stage)]
+    return found
