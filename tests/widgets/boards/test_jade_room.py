@@ -30,7 +30,7 @@ from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Poly, Rect, Scene, Stamp, Text
 
 ROOMS = (*WIDE, *UPRIGHT)
-STATES = games()[::4]
+STATES = games()[::8]
 
 
 def pictures(room: Room) -> list[Scene]:
@@ -92,7 +92,7 @@ def test_what_lies_on_the_table_lies_apart(room: Room) -> None:
 
 @pytest.mark.parametrize("room", [WIDE[0], UPRIGHT[0]])
 def test_no_jeep_or_figure_hides_a_sign(room: Room) -> None:
-    for state in games()[::2]:
+    for state in games()[::5]:
         shown = signs(state, room)
         grid = places_of(state, room).grid
         scene = BOARD.scene(state, 0, room=room)
@@ -113,7 +113,7 @@ def test_on_every_tile_there_is_room_for_a_jeep() -> None:
 
 @pytest.mark.parametrize("room", [WIDE[0], UPRIGHT[0]])
 def test_no_mark_on_the_land_hides_a_sign(room: Room) -> None:
-    for state in games()[::3]:
+    for state in games()[::6]:
         if state.phase in (LAY, OVER):  # the tile as it would lie covers only what is not there yet
             continue
         around = BOARD.regions(state)[-1][1]
@@ -196,7 +196,7 @@ def _most_turns(state: JadeState) -> int:
 
 
 def test_the_part_that_matters_holds_all_that_matters() -> None:
-    for state in games()[::2]:
+    for state in games()[::5]:
         grid = places_of(state, ROOM).grid
         scene = asked(state, ROOM)
         assert all(map(grid.shows, (*state.jeeps, *state.figures)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from gamekit.explorer.grid import PITCH
 from gamekit.explorer.land import Land
@@ -17,7 +18,8 @@ from widgets.boards.tiles.land import Looks, part_outline, symbols
 from widgets.boards.tiles.marks import site_of
 from widgets.scene.shapes import Art, Box, Poly, Rect, Scene, Shape, Stamp, fitted, text_width
 
-WIDTHS = {"last": 3.0, "target": 3.0, "selected": 4.5, "error": 3.0, "pointer": 4.5}  # of lines round fields
+SLIGHT: Final = 0.7  # on smaller fields lines are thinner
+WIDTHS: Final = {"last": 3.0, "target": 3.0, "selected": 4.5, "error": 3.0, "pointer": 4.5}  # of lines round fields
 
 
 def close_up(field: int, box: Box) -> Grid:
@@ -61,8 +63,9 @@ def _site_line(kind: str, key: str, label: str, land: Land, looks: Looks, grid: 
 
 def _field_line(kind: str, key: str, label: str, grid: Grid) -> list[Shape]:
     """The line round a field: half on it and half on its neighbours, so that it covers no sign."""
-    field, width = keys.field_of(key), WIDTHS[kind]
+    field = keys.field_of(key)
     assert field is not None
+    width = WIDTHS[kind] - (1.2 if grid.scale < SLIGHT else 0)  # signs lie nearer to the edge there
     left, top, right, bottom = grid.cell(field)
     dash = (8.0, 5.0) if kind == "last" else ()
     shapes: list[Shape] = [
