@@ -15,8 +15,8 @@ from widgets.scene.palette import pixels
 from widgets.scene.room import Room
 from widgets.scene.shapes import Box, Circle, Rect, Scene, Shape, Stamp, Text, grow
 
-WIDE = (Room(600, 575), Room(640, 575), Room(900, 600), Room(1200, 800))
-UPRIGHT = (Room(384, 470), Room(380, 440), Room(420, 640))
+WIDE = (Room(600, 575), Room(640, 575), Room(900, 700))
+UPRIGHT = (Room(384, 470), Room(380, 440))
 LEAST_TEXT, LEAST_TARGET = 11, 24
 SEEN = 2.5  # the pixels at the edge of a sign that a line may touch
 

@@ -31,7 +31,7 @@ from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Box, Circle, Poly, Rect, Scene, Stamp, Text
 
 ROOMS = (*WIDE, *UPRIGHT)
-STATES = (*TYPED, *games()[len(TYPED) :: 3])
+STATES = (*TYPED, *games()[len(TYPED) :: 7])
 
 
 def pictures(room: Room) -> list[Scene]:

@@ -77,23 +77,32 @@ def caravan_spot(tile: Tile, explorer: int, explorer_size: float = 1) -> tuple[P
     taken = [grow(box, GAP) for box in sign_boxes(tile)]
     if explorer >= 0:
         taken += _moved(_scaled(EXPLORER, explorer_size), explorer_spot(tile, explorer, explorer_size))
-    tried = [(size, *_free(middle, _scaled([CARAVAN], size), taken)) for size in SIZES]
-    size, spot, _ = min(tried, key=lambda one: (one[2], -one[0]))
+    tried: list[tuple[float, float, Point]] = []
+    for size in SIZES:
+        spot, covered = _free(middle, _scaled([CARAVAN], size), taken)
+        if not covered:
+            return spot, size
+        tried.append((covered, size, spot))
+    _, size, spot = min(tried)
     return spot, size
 
 
 def _free(wanted: Point, boxes: Sequence[Box], taken: Sequence[Box]) -> tuple[Point, float]:
     """The place on a tile nearest to a point where something covers least of what is there, and how much it covers."""
-
-    def cost(at: Point) -> tuple[float, float]:
-        covered = sum(_overlap(one, other) for one in _moved(boxes, at) for other in taken)
-        return covered, (at[0] - wanted[0]) ** 2 + (at[1] - wanted[1]) ** 2
-
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     across = range(round(-min(lefts)), int(UNITS - max(rights)) + 1, STEP)
     down = range(round(-min(tops)), int(UNITS - max(bottoms)) + 1, STEP)
-    spot = min(((x, y) for x in across for y in down), key=cost)
-    return spot, cost(spot)[0]
+    spots = sorted(
+        ((x, y) for x in across for y in down), key=lambda at: (at[0] - wanted[0]) ** 2 + (at[1] - wanted[1]) ** 2
+    )
+    best, least = spots[0], UNITS * UNITS * 1.0
+    for spot in spots:
+        covered = sum(_overlap(one, other) for one in _moved(boxes, spot) for other in taken)
+        if covered < least:
+            best, least = spot, covered
+        if not covered:
+            break
+    return best, least
 
 
 def _moved(boxes: Sequence[Box], at: Point) -> list[Box]:
