@@ -74,10 +74,10 @@ class Lab:
         command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0", "--ServerApp.allow_root=True"]
         command += [f"--ServerApp.root_dir={self.files}", f"--IdentityProvider.token={self.token}"]
         command += [f"--{self.app}.expose_app_in_browser=True", "--LabApp.extension_manager=readonly"]
-        # The extension of the checkout, whichever one is installed.
+        # The extension of the checkout, whichever one is installed; Notebook names it, JupyterLab serves it to both.
         extensions = self.folder / "labextensions"
         shutil.copytree(EXTENSION, extensions / "rulebook-lab")
-        command += [f"--{self.app}.extra_labextensions_path={extensions}"]
+        command += [f"--{app}.extra_labextensions_path={extensions}" for app in {self.app, "LabApp"}]
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(
                 command, cwd=self.files, env=self._environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log
