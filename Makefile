@@ -51,7 +51,7 @@ ifeq ($(BROWSER),no)
 	@echo "The browser tests were left out, as asked: BROWSER=no"
 else
 	$(PY) -m tests.browser.chromium
-	$(PY) -m pytest -m browser $(PYTEST_ARGS) tests/browser
+	$(PY) -m pytest -m browser -n 2 --dist loadfile $(PYTEST_ARGS) tests/browser
 endif
 
 soak: $(ENV)/made ## play 10,000 random games of each game and check every one

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.lab import Notebook, Pages
+from tests.browser.lab import HEIGHT, WIDTH, Notebook, Pages
 from tests.browser.server import Lab, Seven
 
 
@@ -19,8 +19,8 @@ class OpenNotebook(Protocol):
         self,
         source: str | Path | Sequence[str],
         *,
-        width: int = 1280,
-        height: int = 900,
+        width: int = WIDTH,
+        height: int = HEIGHT,
         touch: bool = False,
         dark: bool = False,
         sidebar: bool = True,
@@ -90,8 +90,8 @@ def opening(pages: Pages, node: pytest.Item | pytest.Collector) -> Iterator[Open
     def open_one(
         source: str | Path | Sequence[str],
         *,
-        width: int = 1280,
-        height: int = 900,
+        width: int = WIDTH,
+        height: int = HEIGHT,
         touch: bool = False,
         dark: bool = False,
         sidebar: bool = True,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from tests.browser.lab import Notebook
-from tests.browser.seat import alike, board
+from tests.browser.seat import alike, board, close_tool, open_tool
 from tests.widgets.player import spot
 from widgets import Table
 
@@ -18,7 +18,7 @@ TOLD = """async index => {
     followed.add(id);
     const found = [];
     const plain = (name, value) => {
-      if (['image_data', 'layout', 'style'].includes(name)) return null;
+      if (['image_data', 'layout', 'style', '_esm', '_css'].includes(name)) return null;
       const [_, other] = /^IPY_MODEL_(.*)/.exec(value) || [];
       if (other) found.push(other);
       return other ? 'a widget' : value;
@@ -36,19 +36,20 @@ TOLD = """async index => {
 
 
 def assert_secret(notebook: Notebook, pages: Mapping[int, Table], look: str, *, known: str, secret: str) -> None:
-    """Two cells whose tables differ in secrets alone show the same and were told the same, with all unfolded."""
+    """Two cells whose tables differ in secrets alone show the same and were told the same, with every tool opened."""
     seen = []
     for number, mirror in pages.items():
+        on = board(notebook.go(number), mirror, number)
         regions = mirror.area.board.regions(mirror.state)
-        for says in ("Score", "The game so far", *(["Regions"] if regions else [])):
-            notebook.cell(number).get_by_role("button", name=says).click()
-        notebook.wait_idle()
-        on = board(notebook, mirror, number)
+        texts, told = [], []
+        for says in ("Score", "The game so far", *(["Look at the board"] if regions else [])):
+            open_tool(notebook, says, number)
+            on.hover(*spot(mirror.area.scene, look))
+            told += notebook.page.evaluate(TOLD, number)
+            texts.append(notebook.output(number).inner_text())
+            close_tool(notebook, number)
         on.hover(*spot(mirror.area.scene, look))
-        told: list[str] = notebook.page.evaluate(TOLD, number)
-        seen.append((on.image(), notebook.output(number).inner_text(), told))
-        notebook.page.mouse.move(2, 2)
-        notebook.wait_idle()
+        seen.append((on.image(), "\n".join(texts), told))
     one, other = pages.values()
     assert one.state.to_text() != other.state.to_text()
     (picture, text, told), (other_picture, other_text, other_told) = seen

@@ -1,7 +1,5 @@
-"""A real JupyterLab in a browser: `Notebook` is one notebook open in a page, `Board` one canvas in it."""
+"""A real JupyterLab in a browser: `Notebook` is one notebook open in a page, which a person reads and clicks in."""
 
-import base64
-import io
 import secrets
 import shutil
 from collections.abc import Sequence
@@ -9,14 +7,13 @@ from pathlib import Path
 from typing import Self
 
 import nbformat
-from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page
 
+from tests.browser.board import Board
 from tests.browser.server import NOTEBOOKS, PATIENCE, ROOT, Lab, until
 
 RESULTS = ROOT / "test-results"
-
-Pixel = tuple[int, int, int, int]
+WIDTH, HEIGHT = 1280, 720  # of a small laptop; a lab shows its side bar
 
 # Errors that JupyterLab itself logs and that harm nobody: its debugger asks a kernel that is just being restarted.
 NOISE = ("Could not restore the debugger state",)
@@ -73,6 +70,49 @@ QUIET = """async () => {
   return !busy();
 }"""
 
+# Where a part of the page lies on the screen as soon as it stands still, and whether that is to be seen.
+SEEN = """async (node, [along, down]) => {
+  const frame = () => new Promise(done => requestAnimationFrame(done));
+  const at = () => {
+    const box = node.getBoundingClientRect();
+    return [box.left + along * box.width, box.top + down * box.height];
+  };
+  let [x, y] = at();
+  for (let still = 0; still < 2;) {
+    await frame();
+    const [left, top] = at();
+    still = left === x && top === y ? still + 1 : 0;
+    [x, y] = [left, top];
+  }
+  return [node.contains(document.elementFromPoint(x, y)), x, y];
+}"""
+
+# How far the notebook is scrolled, as soon as it stands still.
+SCROLLED = """async () => {
+  const scroller = window.rulebook.panel.node.querySelector('.jp-WindowedPanel-outer');
+  let before = -1;
+  for (let still = 0; still < 4;) {
+    still = scroller.scrollTop === before ? still + 1 : 0;
+    before = scroller.scrollTop;
+    await new Promise(done => requestAnimationFrame(done));
+  }
+  return before;
+}"""
+
+# How far a reader scrolls to see a cell: its first board if it has one, whole. A page that has not laid out so far
+# knows only whether it is above or below.
+AWAY = """([index, number]) => {
+  const { panel } = window.rulebook;
+  const scroller = panel.node.querySelector('.jp-WindowedPanel-outer'), view = scroller.getBoundingClientRect();
+  const cell = panel.content.widgets[index].node;
+  if (!cell.isConnected) return index < panel.content.activeCellIndex ? -view.height : view.height;
+  const box = (cell.querySelectorAll('.rulebook-stage')[number] ?? cell).getBoundingClientRect();
+  if (box.top >= view.top && box.bottom <= view.bottom) return 0;
+  const wanted = box.top - view.top - 2;
+  const room = wanted < 0 ? scroller.scrollTop : scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  return Math.sign(wanted) * Math.min(Math.abs(wanted), room);
+}"""
+
 CLOSE = """() => {
   if (!window.rulebook) return;
   const { panel } = window.rulebook;
@@ -122,6 +162,15 @@ class Notebook:
         self.page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
         return self.wait_idle(seconds)
 
+    def run(self, cell: int) -> Self:
+        """Run one cell, as its menu does, and wait until all is done."""
+        self.page.evaluate(
+            """index => { window.rulebook.panel.content.activeCellIndex = index;
+               window.jupyterapp.commands.execute('notebook:run-cell'); }""",
+            cell,
+        )
+        return self.wait_idle()
+
     def wait_idle(self, seconds: float = PATIENCE) -> Self:
         """Wait until every cell has run, every widget message is dealt with and the page has been painted."""
         until(lambda: self.page.evaluate(QUIET), "the kernel to finish", seconds)
@@ -159,11 +208,30 @@ class Notebook:
 
     # Looking
 
+    def go(self, cell: int, board: int = 0) -> Self:
+        """Scroll to a cell, or to a board in it, as a reader does: by the wheel, until it is seen and stands still."""
+        for _ in range(50):
+            away = self.page.evaluate(AWAY, [cell, board])
+            if abs(away) < 1:
+                return self.wait_idle()
+            self.wheel(away)
+        raise AssertionError(f"cell {cell} does not come into view")
+
+    def wheel(self, down: float) -> None:
+        """Turn the wheel beside the boards, and wait until the page stands still."""
+        view = self.page.locator(".jp-WindowedPanel-outer:visible").bounding_box()
+        assert view is not None
+        self.page.mouse.move(view["x"] + 4, view["y"] + view["height"] / 2)
+        self.page.mouse.wheel(0, down)
+        self.scrolled()
+
+    def scrolled(self) -> float:
+        """Return how far the notebook is scrolled."""
+        return float(self.page.evaluate(SCROLLED))
+
     def cell(self, index: int) -> Locator:
-        """Return the cell with this index, scrolled into view."""
-        cell = self.page.locator(f".jp-Notebook-cell[data-windowed-list-index='{index}']")
-        cell.scroll_into_view_if_needed()
-        return cell
+        """Return the cell with this index."""
+        return self.page.locator(f".jp-Notebook-cell[data-windowed-list-index='{index}']")
 
     def outputs(self, index: int) -> list[str]:
         """Return the text of each output of a cell, as the page shows it."""
@@ -190,10 +258,25 @@ class Notebook:
         assert self.tracebacks() == []
         assert self.errors == [], self.errors
 
-    def board(self, index: int = 0, *, cell: int | None = None, scene: tuple[float, float] | None = None) -> "Board":
-        """Return a canvas of the notebook or of one cell; `scene` is its size in the caller's own coordinates."""
+    def board(self, index: int = 0, *, cell: int | None = None) -> Board:
+        """Return a board of the notebook or of one cell."""
         within = self.page.locator(".jp-Notebook") if cell is None else self.cell(cell)
-        return Board(self, within.locator(".jp-OutputArea-output canvas").nth(index), scene)
+        stage = within.locator(".rulebook-stage").nth(index)
+        return Board(self, stage.locator("canvas"), stage.locator(".rulebook-glass"))
+
+    # Clicking, as a person does: what is not to be seen cannot be clicked, and nothing scrolls for it
+
+    def seen(self, target: Locator, along: float = 0.5, down: float = 0.5) -> tuple[float, float]:
+        """Return where on the screen a part of the page is seen, at this share of its width and height."""
+        seen, x, y = target.evaluate(SEEN, [along, down])
+        assert seen, f"{target} cannot be clicked at {x:.0f}, {y:.0f}: it is not to be seen there"
+        return x, y
+
+    def press(self, target: Locator, along: float = 0.5, down: float = 0.5, *, tap: bool = False) -> Self:
+        """Click on a part of the page with the mouse or tap on it, and wait until all that follows is done."""
+        at = self.seen(target, along, down)
+        self.page.touchscreen.tap(*at) if tap else self.page.mouse.click(*at)
+        return self.wait_idle()
 
     def screenshot(self, name: str, of: Locator | None = None) -> Path:
         """Save a picture of the page, or of one part of it, as test-results/NAME.png."""
@@ -202,8 +285,9 @@ class Notebook:
         (of or self.page).screenshot(path=path)
         return path
 
-    def resize(self, width: int, height: int = 900) -> Self:
+    def resize(self, width: int = WIDTH, height: int = HEIGHT) -> Self:
         self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_timeout(200)  # a frame lets the page come to rest before it measures its room
         return self.wait_idle()
 
     def _place(self) -> str:
@@ -257,87 +341,6 @@ class SevenNotebook(Notebook):
             super()._on_error(error)
 
 
-class Board:
-    """One canvas in the page, addressed in scene coordinates whatever its size on the screen."""
-
-    def __init__(self, notebook: Notebook, canvas: Locator, scene: tuple[float, float] | None) -> None:
-        self.notebook = notebook
-        self.canvas = canvas
-        self.scene = scene
-
-    def click(self, x: float, y: float) -> Self:
-        """Click there with the mouse, and wait until all that follows is done."""
-        self.notebook.page.mouse.click(*self.on_screen(x, y))
-        self.notebook.wait_idle()
-        return self
-
-    def tap(self, x: float, y: float) -> Self:
-        """Tap there with a finger; the page must have been opened with touch."""
-        self.notebook.page.touchscreen.tap(*self.on_screen(x, y))
-        self.notebook.wait_idle()
-        return self
-
-    def hover(self, x: float, y: float) -> Self:
-        self.notebook.page.mouse.move(*self.on_screen(x, y))
-        self.notebook.wait_idle()
-        return self
-
-    def size(self) -> tuple[int, int]:
-        """Return the size of the canvas in its own pixels, which may be finer than the screen's."""
-        width, height = self.canvas.evaluate("canvas => [canvas.width, canvas.height]")
-        return width, height
-
-    def on_screen(self, x: float, y: float) -> tuple[float, float]:
-        """Return where the page shows this point of the scene, scrolled into view if need be."""
-        width, height = self.scene or self.size()
-        # The whole canvas first, then the very point: a canvas may be larger than the window.
-        self.canvas.scroll_into_view_if_needed()
-        left, top = self.canvas.evaluate(
-            """async (canvas, [fx, fy]) => {
-              const at = () => {
-                const box = canvas.getBoundingClientRect();
-                return [box.left + fx * box.width, box.top + fy * box.height];
-              };
-              const frame = () => new Promise(done => requestAnimationFrame(done));
-              // Cells above may still find their height, which moves the canvas: wait until it stays where it is.
-              let [x, y] = at(), still = 0;
-              while (still < 3) {
-                if (document.elementFromPoint(x, y) !== canvas) {
-                  const scroller = canvas.closest('.jp-WindowedPanel-outer');
-                  const box = scroller.getBoundingClientRect();
-                  scroller.scrollBy(0, y - (box.top + box.height / 2));
-                }
-                await frame();
-                const [left, top] = at();
-                still = left === x && top === y ? still + 1 : 0;
-                [x, y] = [left, top];
-              }
-              return [x, y];
-            }""",
-            [x / width, y / height],
-        )
-        return left, top
-
-    def image(self) -> Image.Image:
-        """Return what is painted on the canvas itself."""
-        address: str = self.canvas.evaluate("canvas => canvas.toDataURL('image/png')")
-        return Image.open(io.BytesIO(base64.b64decode(address.split(",", 1)[1]))).convert("RGBA")
-
-    def pixel(self, x: float, y: float) -> Pixel:
-        """Return red, green, blue and alpha at this point of the scene."""
-        own_width, own_height = self.size()
-        width, height = self.scene or (own_width, own_height)
-        at = [min(int(x / width * own_width), own_width - 1), min(int(y / height * own_height), own_height - 1)]
-        script = "(canvas, [x, y]) => Array.from(canvas.getContext('2d').getImageData(x, y, 1, 1).data)"
-        red, green, blue, alpha = self.canvas.evaluate(script, at)
-        return red, green, blue, alpha
-
-    def colours(self) -> int:
-        """Return how many different colours are painted: 1 is a blank canvas."""
-        image = self.image()
-        return len(image.getcolors(image.width * image.height) or ())
-
-
 class Pages:
     """Pages with JupyterLab in them: it takes long to load, so a page shows one notebook after the other."""
 
@@ -347,7 +350,7 @@ class Pages:
         self._kinds: dict[Page, tuple[bool, bool]] = {}  # whether it has touch, and whether it is dark
         self._free: list[Page] = []
 
-    def take(self, *, width: int = 1280, height: int = 900, touch: bool = False, dark: bool = False) -> Notebook:
+    def take(self, *, width: int = WIDTH, height: int = HEIGHT, touch: bool = False, dark: bool = False) -> Notebook:
         """Return a notebook with nothing open yet, in a page with no other."""
         free = [page for page in self._free if self._kinds[page] == (touch, dark)]
         page = free[0] if free else self._new(touch)

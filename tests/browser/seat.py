@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from PIL import Image, ImageChops
+from playwright.sync_api import Locator
 
 from gamekit import Move, State
-from tests.browser.lab import Board, Notebook
+from tests.browser.board import Board
+from tests.browser.lab import Notebook
 from tests.widgets.player import decide, spot, words
 from widgets import Lesson, Table
 from widgets.boards.base import Path
-from widgets.render.canvas import SCALE
-from widgets.scene.shapes import Shape
 
 SEED = 10  # a short one among the short games
 START = f"""\
@@ -20,11 +20,12 @@ from widgets import Table
 table = Table("lostcities", seed={SEED}, short=True)
 table"""
 
-ENTRY, MOVES, REGIONS = "the typed move", "the list of moves", "the list of regions"
-CONTROLS = """[...document.querySelectorAll('.jp-OutputArea-output :is(button, input, select):not([disabled])')]
+MORE, TYPING = "More", "Type a move"
+ENTRY, LIST = "the typed move", "the list of moves"
+CONTROLS = """[...document.querySelectorAll('.rulebook-stage :is(button, input, select):not([disabled])')]
   .filter(control => control.offsetParent)"""
-SAYS = f"""control => control.matches('select') ? (control.closest('.rulebook-choices') ? '{MOVES}' : '{REGIONS}')
-  : control.innerText || (control.type === 'text' && '{ENTRY}') || control.type"""
+SAYS = f"""control => control.matches('.rulebook-choices select') ? '{LIST}' : control.matches('input') ? '{ENTRY}'
+  : control.innerText || control.ariaLabel"""
 
 Decide: TypeAlias = Callable[[State], Move]
 Way: TypeAlias = Callable[[Sequence[Path]], Path]  # which of the ways to click a move
@@ -46,8 +47,8 @@ def script(moves: str) -> Decide:
     return lambda state: state.game.parse(" ".join(next(texts).split()), state)
 
 
-def ask(notebook: Notebook, expression: str) -> Any:
-    """Return what an expression is in the kernel, without running a cell."""
+def ask(notebook: Notebook, expression: str) -> str:
+    """Return what an expression is in the kernel, as text, without running a cell."""
     answer = notebook.page.evaluate(
         """async code => {
           const kernel = window.rulebook.panel.sessionContext.session.kernel;
@@ -57,12 +58,12 @@ def ask(notebook: Notebook, expression: str) -> Any:
         expression,
     )
     assert answer["status"] == "ok", answer
-    return ast.literal_eval(answer["data"]["text/plain"])
+    return str(ast.literal_eval(answer["data"]["text/plain"]))
 
 
 def positions(notebook: Notebook) -> str:
     """Return the position on the table in the kernel, in full."""
-    return str(ask(notebook, "table.state.to_text()"))
+    return ask(notebook, "table.state.to_text()")
 
 
 def assert_same(notebook: Notebook, mirror: Table) -> None:
@@ -84,29 +85,66 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
     return not any(ImageChops.difference(one, other).convert("L").histogram()[16:])
 
 
-def under(image: Image.Image, shape: Shape) -> Image.Image:
-    """The part of a picture of a canvas where a shape lies."""
-    left, top, right, bottom = (SCALE * edge for edge in shape.box)
-    return image.crop((int(left), int(top), int(right), int(bottom)))
-
-
 def board(notebook: Notebook, mirror: Table | Lesson, cell: int = 0) -> Board:
-    scene = mirror.area.scene
-    return notebook.board(cell=cell, scene=(scene.width, scene.height))
+    """The board of a cell, and the test's own laid out as that one is."""
+    found = notebook.board(cell=cell)
+    found.fit(mirror.area)
+    return found
 
 
-def press(notebook: Notebook, says: str) -> None:
-    """Press a button in the page with the mouse."""
-    notebook.page.locator(".jp-OutputArea-output button", has_text=says).first.click()
-    notebook.wait_idle()
+def button(notebook: Notebook, says: str, cell: int = 0) -> Locator:
+    """A button beside the board of a cell, or on it."""
+    return notebook.cell(cell).locator(".rulebook-stage").get_by_role("button", name=says, exact=True)
+
+
+def press(notebook: Notebook, says: str, cell: int = 0, *, tap: bool = False) -> None:
+    """Press the button that says this."""
+    notebook.press(button(notebook, says, cell), tap=tap)
+
+
+def offered(notebook: Notebook, cell: int = 0) -> list[str]:
+    """What can be chosen beside the board of a cell, on buttons and in the list."""
+    choices = notebook.cell(cell).locator(".rulebook-choices")
+    texts: list[str] = choices.evaluate(
+        """choices => [...choices.querySelectorAll('option:not([value=""]), .rulebook-list ~ button ~ button,
+          :scope:not(:has(select)) > button')].map(each => each.textContent)"""
+    )
+    return texts
+
+
+def open_tool(notebook: Notebook, says: str, cell: int = 0) -> Locator:
+    """Open a tool behind the button for more, and return its page."""
+    press(notebook, MORE, cell)
+    press(notebook, says, cell)
+    return notebook.cell(cell).locator(".rulebook-tools")
+
+
+def close_tool(notebook: Notebook, cell: int = 0) -> None:
+    """Close what is open of the tools."""
+    press(notebook, MORE, cell)
 
 
 def click(on: Board, mirror: Table | Lesson, keys: Iterable[str], *, tap: bool = False) -> None:
-    """Click shapes in the page, and on the test's own table or lesson too."""
+    """Click shapes in the page, or the buttons for what no shape stands for, and on the test's own board too."""
     for key in keys:
-        act = on.tap if tap else on.click
-        act(*spot(mirror.area.scene, key))
+        scene = on.fit(mirror.area)
+        if scene.find(key):
+            act = on.tap if tap else on.click
+            act(*spot(scene, key))
+        else:
+            choose(on, mirror, key, tap=tap)
         mirror.area.click(key)
+
+
+def choose(on: Board, mirror: Table | Lesson, key: str, *, tap: bool = False) -> None:
+    """Choose what a shape would stand for beside the board, from the buttons or the list."""
+    choices = on.glass.locator("xpath=..").locator(".rulebook-choices")
+    says = words(mirror.area, key)
+    if mirror.area.frame.listed:
+        choices.locator("select").select_option(label=says)  # a browser without a window shows no list to click in
+        on.notebook.wait_idle()
+        says = "Go"
+    on.notebook.press(choices.get_by_role("button", name=says, exact=True), tap=tap)
 
 
 def in_the_way(mirror: Table) -> Iterator[str]:
@@ -115,19 +153,19 @@ def in_the_way(mirror: Table) -> Iterator[str]:
         yield mirror.area.buttons()[0]
 
 
-def sit_down(notebook: Notebook, mirror: Table) -> None:
+def sit_down(notebook: Notebook, mirror: Table, *, tap: bool = False) -> None:
     """Press the buttons that are in the way."""
     for says in in_the_way(mirror):
-        press(notebook, says)
+        press(notebook, says, tap=tap)
         mirror.area.press(says)
 
 
 def play(
     on: Board, mirror: Table, decisions: int = 1000, *, decide: Decide = decide, way: Way = first, tap: bool = False
 ) -> None:
-    """Play on by clicks on the canvas, so many decisions or to the end."""
+    """Play on by clicks on the board, so many decisions or to the end."""
     for _ in range(decisions):
-        sit_down(on.notebook, mirror)
+        sit_down(on.notebook, mirror, tap=tap)
         if mirror.state.player is None:
             return
         for key in way(mirror.area.board.paths(mirror.state, decide(mirror.state))):
@@ -136,10 +174,10 @@ def play(
 
 
 def turning(mirror: Table, key: str) -> Iterator[str]:
-    """What to click until this shape is there: the tile in hand, until it lies as it is meant to."""
-    while not mirror.area.scene.find(key):
+    """What to click until this is on offer: the tile in hand, until it lies as it is meant to."""
+    while not mirror.area.scene.find(key) and key not in mirror.area._keys:
         other = mirror.area.board.turn(mirror.state, mirror.area._chooser.path)
-        assert other, f"{key} is not on the board, and nothing in hand can be turned"
+        assert other, f"{key} is not on offer, and nothing in hand can be turned"
         yield other
 
 
@@ -161,35 +199,42 @@ class Keyboard:
     def press(self, keys: Sequence[str], key: str = "Enter") -> None:
         """Press the buttons that stand for these shapes, or choose them from the list where it takes their place."""
         for what in keys:
-            if self.mirror.area._listed:
-                self.choose(MOVES, [value for _, value in self.mirror.area._list.options].index(what))
+            if self.mirror.area.frame.listed:
+                self.choose(1 + self.mirror.area._keys.index(what))
                 self.button("Go", key)
             else:
                 self.button(words(self.mirror.area, what), key)
             self.mirror.click(what)
 
     def button(self, says: str, key: str = "Enter") -> None:
+        """Press a button beside the board or on it; what is open of the tools covers the others."""
+        if ENTRY in self.controls():
+            self.focus(MORE)
+            self.key("Enter")
         self.focus(says)
         self.key(key)
 
-    def choose(self, which: str, number: int) -> None:
-        """Choose from a list; JupyterLab keeps the arrows of a closed one to itself."""
-        self.focus(which)
+    def choose(self, number: int) -> None:
+        """Choose from the list of moves."""
+        self.focus(LIST)
         way = number - int(self.notebook.page.evaluate("() => document.activeElement.selectedIndex"))
-        for key in ("Space", *["ArrowDown" if way > 0 else "ArrowUp"] * abs(way), "Enter"):
-            self.notebook.page.keyboard.press(key)
+        for _ in range(abs(way)):
+            self.notebook.page.keyboard.press("ArrowDown" if way > 0 else "ArrowUp")
         self.notebook.wait_idle()
         assert self.notebook.page.evaluate("() => document.activeElement.selectedIndex") == number
 
     def turn(self) -> None:
         """Turn the tile in hand by its key, which works from any control but one to write in."""
         if self.focused() == ENTRY:
-            self.focus(self.mirror.area.buttons()[0])
+            self.focus(MORE)
         self.key("r")
         self.mirror.area.turn()
 
     def type(self, move: str) -> None:
         """Type a move and press Enter."""
+        if ENTRY not in self.controls():
+            self.button(MORE)
+            self.button(TYPING)
         self.focus(ENTRY)
         self.notebook.page.keyboard.type(move)
         self.key("Enter")
@@ -208,7 +253,7 @@ class Keyboard:
         assert self.focused() == wanted
 
     def controls(self) -> list[str]:
-        """What the controls of the table say, in the order of the page."""
+        """What the controls of the table say, in the order of the page; those under the open tools too."""
         found: list[str] = self.notebook.page.evaluate(f"() => {CONTROLS}.map({SAYS})")
         return found
 

@@ -130,6 +130,7 @@ class Lab:
             "JUPYTERLAB_SETTINGS_DIR": self.settings,
             "JUPYTERLAB_WORKSPACES_DIR": self.folder / "workspaces",
             "IPYTHONDIR": self.folder / "ipython",
+            "PYTHONPATH": ROOT,  # the packages of the checkout, whichever are installed
         }
         return os.environ | {name: str(path) for name, path in own.items()}
 

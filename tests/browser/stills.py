@@ -9,10 +9,10 @@ from playwright.sync_api import Locator
 from tests.browser.lab import Notebook
 
 
-def still_cell(name: str) -> str:
-    """A cell that shows a widget as a notebook does that nobody has run."""
+def still_cell(bundle: str) -> str:
+    """A cell that shows the mime bundle of a widget as a notebook does that nobody has run."""
     return f"""\
-bundle = {name}._repr_mimebundle_()
+bundle = {bundle}
 del bundle["application/vnd.jupyter.widget-view+json"]
 display(bundle, raw=True)"""
 

@@ -3,14 +3,13 @@
 import pytest
 
 from tests.browser import compass
+from tests.browser.board import under
 from tests.browser.compass import DRAWING, ENDING, SWAPPING, TO_SVALBARD, TRADING
 from tests.browser.conftest import OpenNotebook
 from tests.browser.hidden import assert_secret
 from tests.browser.lab import Notebook
-from tests.browser.seat import alike, ask, assert_same, board, click, play, script, sit_down, under
-from tests.browser.server import until
+from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, press, script, sit_down
 from tests.browser.stills import drawn, resemble, still_cell, still_in
-from tests.widgets.player import spot
 
 CELLS = ["travelling()", "hiding(swapped=False)", "hiding(swapped=True)", "lesson()", "crowd()", "sheet()"]
 TRAVELLING, HIDING, SWAPPED, LESSON, CROWD, SHEET, STILL = range(len(CELLS) + 1)
@@ -18,13 +17,15 @@ TRAVELLING, HIDING, SWAPPED, LESSON, CROWD, SHEET, STILL = range(len(CELLS) + 1)
 
 @pytest.fixture(scope="module")
 def notebook(open_shared: OpenNotebook) -> Notebook:
-    cells = [f"from tests.browser import compass\nshown = compass.{shown}\nshown" for shown in CELLS]
-    return open_shared([*cells, still_cell("compass.crowd()")], height=1200, sidebar=False).run_all()
+    names = [f"shown{number}" for number in range(len(CELLS))]
+    head = "from tests.browser import compass"
+    cells = [f"{head}\n{name} = compass.{shown}\n{name}" for name, shown in zip(names, CELLS, strict=True)]
+    return open_shared([*cells, still_cell(f"{names[CROWD]}._repr_mimebundle_()")]).run_all()
 
 
 def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:
     seats = ("human", "random")
-    notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all()
+    notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all().go(0)
     mirror = ENDING.table(seats)
     on = board(notebook, mirror)
     play(on, mirror, 9, decide=script(f"draw blue; {SWAPPING}; {TO_SVALBARD}"), tap=True)
@@ -38,25 +39,26 @@ def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:
 
 
 def test_a_turn_goes_on_after_a_reload_and_a_restart(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([ENDING.cell("file='game.txt'")], sidebar=False).run_all()
+    notebook = open_notebook([ENDING.cell("file='game.txt'")]).run_all().go(0)
     file = notebook.folder / "mirror.txt"
     mirror = ENDING.table(file=file)
-    play(board(notebook, mirror), mirror, 3, decide=script(DRAWING))
+    on = board(notebook, mirror)
+    play(on, mirror, 3, decide=script(DRAWING))
     sit_down(notebook, mirror)
-    click(board(notebook, mirror), mirror, ["hand/distance"])  # what for is still to be said
+    click(on, mirror, ["hand/distance"])  # what for is still to be said
     notebook.page.mouse.move(2, 2)  # what it is over may be another thing after the reload
     notebook.wait_idle()
-    before = board(notebook, mirror).image()
-    notebook.reload()
-    assert alike(board(notebook, mirror).image(), before)
-    assert notebook.page.locator(".rulebook-choices").inner_text().split("\n") == mirror.area.buttons()
-    click(board(notebook, mirror), mirror, ["use/1"])
+    before = on.image()
+    notebook.reload().go(0)
+    assert alike(on.image(), before)
+    assert offered(notebook) == mirror.area.buttons()
+    click(on, mirror, ["use/1"])
     assert_same(notebook, mirror)
-    notebook.restart_kernel().run_all()  # on a compass field, and no marker is chosen yet
+    notebook.restart_kernel().run_all().go(0)  # on a compass field, and no marker is chosen yet
     mirror = ENDING.table(file=file)
     assert "turn: player 1 chooses a marker\n" in mirror.state.to_text()
     assert_same(notebook, mirror)
-    play(board(notebook, mirror), mirror, 3, decide=script("mark dust; use double for dust; end turn"))
+    play(on, mirror, 3, decide=script("mark dust; use double for dust; end turn"))
     assert_same(notebook, mirror)
     assert (notebook.folder / "game.txt").read_text() == file.read_text()
 
@@ -64,11 +66,12 @@ def test_a_turn_goes_on_after_a_reload_and_a_restart(open_notebook: OpenNotebook
 def test_a_click_on_a_wrong_colour_says_which_are_allowed(notebook: Notebook) -> None:
     mirror = compass.travelling()
     before = mirror.state
+    on = board(notebook.go(TRAVELLING), mirror, TRAVELLING)
     for key, why, rule in (compass.TOO_FAR, compass.WRONG_COLOUR):
-        click(board(notebook, mirror, TRAVELLING), mirror, [key])
+        click(on, mirror, [key])
         says = notebook.cell(TRAVELLING).locator("[role=alert]").inner_text()
         assert why in says
-        assert f"Rule {rule}: {mirror.record.game.rules[rule].text}" in says
+        assert f"{mirror.record.game.rules[rule].text} Rule {rule}" in says
     assert mirror.state is before
     notebook.screenshot("compass-refused-1280", notebook.cell(TRAVELLING))
     notebook.assert_clean()
@@ -82,17 +85,16 @@ def test_nothing_in_the_page_tells_what_others_keep_secret(notebook: Notebook) -
 def test_the_example_of_the_expedition_is_played_as_a_lesson(notebook: Notebook) -> None:
     mirror = compass.lesson()
     example = mirror.game.examples[compass.EXPEDITION]
-    until(lambda: example.says in notebook.text(LESSON), "the lesson to be told")
+    on = board(notebook.run(LESSON).go(LESSON), mirror, LESSON)
     for place, step in enumerate(example.steps, 1):
-        notebook.cell(LESSON).get_by_role("button", name="Next").click()
-        notebook.wait_idle()
+        press(notebook, "Next", LESSON)
         mirror.go(place)
         action, what = step.move.split(" ", 1)
-        click(board(notebook, mirror, LESSON), mirror, [f"hand/{what}" if action == "play" else f"marker/2/{what}"])
+        click(on, mirror, [f"hand/{what}" if action == "play" else f"marker/2/{what}"])
         says = notebook.text(LESSON)
         assert f"Done. {mirror.step.task}" in says
         assert step.says in says
-        assert not step.refused or f"Rule {step.refused}: " in says
+        assert not step.refused or f"Rule {step.refused}" in says
     assert all(mirror.solved)
     notebook.screenshot("compass-lesson-1280", notebook.cell(LESSON))
     notebook.assert_clean()
@@ -100,23 +102,22 @@ def test_the_example_of_the_expedition_is_played_as_a_lesson(notebook: Notebook)
 
 def test_the_still_picture_looks_like_the_live_board(notebook: Notebook) -> None:
     live = notebook.board(cell=CROWD)
-    still = drawn(still_in(notebook, STILL), live.size())
-    notebook.cell(CROWD)
-    until(lambda: resemble(live.image(), still), "the live board to look like the still picture", 20)
+    still = drawn(still_in(notebook.run(STILL), STILL), live.size())
+    assert resemble(live.image(), still)
 
 
 def test_the_score_sheet_points_at_a_marker(notebook: Notebook) -> None:
     mirror = compass.sheet()
-    scene = mirror.canvas.scene
-    on = notebook.board(cell=SHEET, scene=(scene.width, scene.height))
-    until(lambda: on.colours() > 1, "the sheet to be painted")
+    on = notebook.go(SHEET).board(cell=SHEET)
+    on.fit(mirror.stage)
     start = on.image()
     (number,) = [place for place, line in enumerate(mirror.sheet.lines) if line.about == ("marker/2/witch",)]
-    on.click(*spot(scene, f"line/{number}"))
-    assert ask(notebook, "shown._chosen().text") == "Witch"
-    assert "Rule compass.end.several: " in notebook.text(SHEET)
+    notebook.press(notebook.cell(SHEET).locator(f"[data-do='word/line/{number}']"))
+    assert ask(notebook, f"shown{SHEET}._chosen().text") == "Witch"
+    assert "Rule compass.end.several" in notebook.text(SHEET)
     mirror.point(number)
-    pointed, (arrow,) = on.image(), mirror.canvas.scene.marks
+    pointed, scene = on.image(), mirror.stage.scene
+    (arrow,) = scene.marks
     assert arrow.label == "Look here: Grace's compass: witch 3 of 6"
-    assert not alike(under(start, arrow), under(pointed, arrow))
+    assert not alike(under(start, scene, arrow), under(pointed, scene, arrow))
     notebook.assert_clean()

@@ -2,12 +2,12 @@
 
 from tests.browser.conftest import OpenNotebook
 from tests.browser.desert import BONUS, ENDING, LINE_UP, TO_G5
-from tests.browser.seat import alike, ask, assert_same, board, click, play, script, sit_down
+from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, script, sit_down
 
 
 def test_an_oasis_is_scored_by_finger(open_notebook: OpenNotebook) -> None:
     seats = ("human", "random")
-    notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all()
+    notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all().go(0)
     mirror = ENDING.table(seats)
     on = board(notebook, mirror)
     play(on, mirror, 4, decide=script(TO_G5), tap=True)
@@ -23,24 +23,25 @@ def test_an_oasis_is_scored_by_finger(open_notebook: OpenNotebook) -> None:
 
 
 def test_a_line_up_goes_on_after_a_reload_and_a_restart(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([ENDING.cell("file='game.txt'")], sidebar=False).run_all()
+    notebook = open_notebook([ENDING.cell("file='game.txt'")]).run_all().go(0)
     file = notebook.folder / "mirror.txt"
     mirror = ENDING.table(file=file)
     moves = f"{TO_G5}; {LINE_UP}; {BONUS}".split("; ")
-    play(board(notebook, mirror), mirror, 6, decide=script("; ".join(moves)))
+    on = board(notebook, mirror)
+    play(on, mirror, 6, decide=script("; ".join(moves)))
     sit_down(notebook, mirror)  # one has chosen, the other not yet
     notebook.page.mouse.move(2, 2)  # what it is over may be another thing after the reload
     notebook.wait_idle()
-    before = board(notebook, mirror).image()
-    notebook.reload()
-    assert alike(board(notebook, mirror).image(), before)
-    assert notebook.page.locator(".rulebook-choices").inner_text().split("\n") == mirror.area.buttons()
-    play(board(notebook, mirror), mirror, 2, decide=script("; ".join(moves[6:])))
+    before = on.image()
+    notebook.reload().go(0)
+    assert alike(on.image(), before)
+    assert offered(notebook) == mirror.area.buttons()
+    play(on, mirror, 2, decide=script("; ".join(moves[6:])))
     assert_same(notebook, mirror)
-    notebook.restart_kernel().run_all()  # the rumour is looked at and not yet laid
+    notebook.restart_kernel().run_all().go(0)  # the rumour is looked at and not yet laid
     mirror = ENDING.table(file=file)
     assert mirror.state.phase == "places a rumour"
     assert_same(notebook, mirror)
-    play(board(notebook, mirror), mirror, 3, decide=script("; ".join(moves[8:])))
+    play(on, mirror, 3, decide=script("; ".join(moves[8:])))
     assert_same(notebook, mirror)
     assert (notebook.folder / "game.txt").read_text() == file.read_text()

@@ -15,7 +15,7 @@ TYPED = ("draw", "settle", "scout", "peek")  # the others are chosen from button
 
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_the_end_of_a_game_by_clicks_on_the_canvas(open_notebook: OpenNotebook, ending: Ending) -> None:
-    notebook = open_notebook([ending.cell()], sidebar=False).run_all()
+    notebook = open_notebook([ending.cell()]).run_all().go(0)
     mirror = ending.table()
     assert_same(notebook, mirror)
     play(board(notebook, mirror), mirror, decide=ending.decide(), way=the_other_way)
@@ -26,7 +26,7 @@ def test_the_end_of_a_game_by_clicks_on_the_canvas(open_notebook: OpenNotebook, 
 
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_the_end_of_a_game_by_keyboard_alone(open_notebook: OpenNotebook, ending: Ending) -> None:
-    notebook = open_notebook([ending.cell()], sidebar=False).run_all()
+    notebook = open_notebook([ending.cell()]).run_all().go(0)
     mirror = ending.table()
     keyboard = Keyboard(notebook, mirror)
     keyboard.enter()
@@ -49,7 +49,7 @@ def test_the_end_of_a_game_by_keyboard_alone(open_notebook: OpenNotebook, ending
             keyboard.type(str(move))
             used["typed"] += 1
         else:
-            used["list" if mirror.area._listed else "button"] += 1
+            used["list" if mirror.area.frame.listed else "button"] += 1
             keyboard.press(ways[0], "Space" if used.total() % 2 else "Enter")
     assert_won(notebook, mirror)
     assert kinds(mirror.record) == ending.kinds

@@ -2,7 +2,9 @@
 
 import pytest
 
+from tests.browser.board import Board
 from tests.browser.conftest import OpenNotebook
+from tests.browser.lab import Notebook
 
 CANVAS = """
 from ipycanvas import MultiCanvas, hold_canvas
@@ -22,21 +24,27 @@ board
 RED, GREEN, BLUE, BLANK = (255, 0, 0, 255), (0, 128, 0, 255), (0, 0, 255, 255), (0, 0, 0, 0)
 
 
+def canvas(notebook: Notebook) -> Board:
+    """A canvas of its own, on no stage."""
+    bare = notebook.cell(0).locator("canvas")
+    return Board(notebook, bare, bare)
+
+
 def test_a_canvas_is_painted_and_clicked(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook([CANVAS, "print('done', 6 * 7)"]).run_all()
     assert notebook.text(1) == "done 42"
-    board = notebook.board(cell=0, scene=(100, 50))
+    board = canvas(notebook)
     assert board.size() == (400, 200)
-    assert board.pixel(25, 25) == RED
-    assert board.pixel(75, 25) == BLANK
-    board.click(10, 10)
-    assert board.pixel(75, 25) == BLUE
+    assert board.pixel(100, 100) == RED
+    assert board.pixel(300, 100) == BLANK
+    board.click(40, 40)
+    assert board.pixel(300, 100) == BLUE
     notebook.assert_clean()
 
 
 def test_a_canvas_is_tapped(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook([CANVAS], width=800, touch=True, dark=True, sidebar=False).run_all()
-    board = notebook.board()
+    board = canvas(notebook)
     board.tap(10, 10)
     assert board.pixel(300, 100) == GREEN
     assert notebook.page.evaluate("() => document.body.dataset.jpThemeLight") == "false"

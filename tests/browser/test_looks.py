@@ -3,7 +3,8 @@
 import pytest
 
 from tests.browser.conftest import OpenNotebook
-from tests.browser.lab import Notebook
+from tests.browser.fits import faults
+from tests.browser.lab import WIDTH, Notebook
 from tests.browser.seat import ask
 from widgets import DARK, LIGHT
 
@@ -113,56 +114,41 @@ COMPASS_STILLS = {
 }
 PAGES = {"": (CELLS, STILLS), "desert": (DESERT_CELLS, DESERT_STILLS), "compass": (COMPASS_CELLS, COMPASS_STILLS)}
 
-# What sticks out of its cell, what scrolls sideways and what cuts its words short.
-FAULTS = """output => {
-  const faults = [];
-  const room = output.getBoundingClientRect();
-  if (output.scrollWidth > output.clientWidth + 1) faults.push(`the output scrolls: ${output.scrollWidth}`);
-  for (const part of output.querySelectorAll('canvas, button, input, select, .widget-html-content')) {
-    const box = part.getBoundingClientRect();
-    if (!box.width) continue;
-    const what = `${part.tagName} ${(part.innerText || '').slice(0, 30)}`;
-    if (box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1)
-      faults.push(`${what} sticks out: ${box.left}..${box.right} of ${room.left}..${room.right}`);
-    if (part.tagName !== 'SELECT' && part.scrollWidth > part.clientWidth + 1) faults.push(`${what} is cut`);
-  }
-  return faults;
-}"""
-
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize(("live", "stills"), PAGES.values(), ids=PAGES)
 def test_nothing_is_clipped_or_too_small(
     open_notebook: OpenNotebook, live: dict[str, str], stills: dict[str, str], dark: bool
 ) -> None:
-    cells = [HEAD, *live.values(), *stills.values()]
-    notebook = open_notebook(cells, width=1280, height=1500, dark=dark, sidebar=False).run_all()
+    notebook = open_notebook([HEAD, *live.values(), *stills.values()], dark=dark).run_all()
     notebook.assert_clean()
     paper = bytes.fromhex((DARK if dark else LIGHT)["paper"][1:])  # the boards follow the theme by themselves
-    faults = {}
-    for width in (1280, 800):
-        notebook.resize(width, 1500)
+    found = {}
+    for width in (WIDTH, 800):
+        notebook.resize(width)
         for number, name in enumerate([*live, *stills], 1):
-            found = look(notebook, number, name) if name in live else []
-            found += overflow(notebook, number)
-            assert name in stills or notebook.board(cell=number).pixel(4, 4) == (*paper, 255)
-            notebook.screenshot(f"looks-{name}-{'dark' if dark else 'light'}-{width}", notebook.cell(number))
-            if found:
-                faults[name, width] = found
-    assert faults == {}
+            notebook.go(number)
+            if name in live:
+                stage = notebook.cell(number).locator(".rulebook-stage")
+                found[name, width] = faults(stage) + small(notebook, number, name)
+                assert notebook.board(cell=number).pixel(4, 4) == (*paper, 255)
+            else:
+                found[name, width] = sideways(notebook, number)
+            notebook.screenshot(f"looks-{name}-{'dark' if dark else 'light'}-{width}")
+    assert {place: wrong for place, wrong in found.items() if wrong} == {}
 
 
-def overflow(notebook: Notebook, cell: int) -> list[str]:
-    """What is wrong with the room that the output of a cell takes."""
-    found: list[str] = notebook.output(cell).evaluate(FAULTS)
-    return found
+def sideways(notebook: Notebook, cell: int) -> list[str]:
+    """Whether the output of a cell scrolls sideways."""
+    wide, room = notebook.output(cell).evaluate("output => [output.scrollWidth, output.clientWidth]")
+    return [f"the output is {wide} wide, the room {room}"] if wide > room + 1 else []
 
 
-def look(notebook: Notebook, cell: int, name: str) -> list[str]:
-    """What is wrong with the letters on the canvas of a cell."""
-    box = notebook.board(cell=cell).canvas.bounding_box()
+def small(notebook: Notebook, cell: int, name: str) -> list[str]:
+    """What is wrong with the letters on the board of a cell."""
+    box = notebook.board(cell=cell).glass.bounding_box()
     assert box is not None
-    area = f"{name}.canvas" if "sheet" in name else f"{name}.area.canvas"
-    wide, smallest = (int(ask(notebook, what)) for what in (f"{area}.scene.width", f"smallest({area}.scene)"))
+    scene = f"{name}.stage.scene" if "sheet" in name else f"{name}.area.scene"
+    wide, smallest = (int(ask(notebook, what)) for what in (f"{scene}.width", f"smallest({scene})"))
     on_screen = smallest * box["width"] / wide
     return [f"the smallest text is {on_screen:.1f} pixels high"] if on_screen < READABLE else []
