@@ -1,4 +1,4 @@
-"""From a click to its paint in a real JupyterLab: `python -m benchmarks.click`, on a machine with nothing else to do."""
+"""From a click to its paint in a real JupyterLab: `python -m benchmarks.click`, with nothing else on the machine."""
 
 import sys
 import tempfile

@@ -1,4 +1,4 @@
-"""The screen changes hands without a leak: what a page is sent is the same in two worlds that differ in secrets alone."""
+"""The screen changes hands without a leak: two worlds that differ in secrets alone are the same to the page."""
 
 import json
 import random
