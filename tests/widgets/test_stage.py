@@ -1,6 +1,5 @@
 """The stage: as large as the page has room for, deaf to late clicks, loud about faults, and silent about closed tools."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -41,8 +40,8 @@ class Drawn:
 
 
 @pytest.fixture
-def drawn() -> Iterator[Drawn]:
-    yield Drawn()
+def drawn() -> Drawn:
+    return Drawn()
 
 
 # The room

@@ -1,4 +1,4 @@
-"""The screen changes hands without a leak: what a page is sent is the same in two worlds that differ in secrets alone."""
+"""The screen changes hands without a leak: in two worlds that differ in secrets alone, a page is sent the same."""
 
 import json
 import random
