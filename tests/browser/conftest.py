@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypedDict
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -10,6 +10,18 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser import chromium
 from tests.browser.lab import HEIGHT, WIDTH, Notebook, Pages
 from tests.browser.server import Lab, Seven
+
+
+class Tablet(TypedDict):
+    """How a notebook is opened on a tablet."""
+
+    width: int
+    height: int
+    touch: bool
+    sidebar: bool
+
+
+TABLET = Tablet(width=1024, height=768, touch=True, sidebar=False)
 
 
 class OpenNotebook(Protocol):

@@ -53,9 +53,9 @@ REGION = Outline(
     "j7",
     "Oasis with incense, myrrh and 2 salt, still open at k8. "
     "Explorers: Grace 10 with the turban, Ada 16, Edsger 14, Edsger 11.",
-    {"h7": True, "k7": True, "c6": False},
+    {"h7": True, "k7": True, "f11": False},
 )
-NO_PLACE = ("place/a1", "No line of k7, where your caravan stands, leads to a1", "desert.discover.where")
+NO_PLACE = ("place/e5", "No line of k7, where your caravan stands, leads to e5", "desert.discover.where")
 NO_WAY = ("field/c10", "The move ends at c9: the line from c8 is white.", "desert.move.white_stops")
 SHOWN, HIDDEN = "-1", "+2"  # a rumour that player 1 has seen, and one that only others have
 LOOK = "rumour/myrrh/1"

@@ -38,7 +38,7 @@ ENDING = Ending("jade", END, (FIRST, SECOND, THIRD, LAST), KINDS)
 REGION = Outline(
     "k4",
     "City with 3 heads and 2 coins, still open at k2. Archaeologists: Ada 3, Grace 1, Edsger 2, Barbara 1.",
-    {"j4": True, "k5": True, "c6": False},
+    {"j4": True, "k5": True, "f1": False},
 )
 NO_PLACE = ("place/k1", "No line of k3, where your jeep stands, leads to k1", "jade.discover.where")
 NO_WAY = ("field/c10", "The drive ends at c9: the line from c8 is brown.", "jade.drive.brown_stops")

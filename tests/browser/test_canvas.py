@@ -110,7 +110,6 @@ def test_boxes_do_not_stretch_the_board(notebook: Notebook) -> None:
 def test_the_keyboard_is_not_caught_in_the_board(notebook: Notebook) -> None:
     notebook.go(BETWEEN)
     focused = "() => document.activeElement.textContent || document.activeElement.ariaLabel"
-    notebook.press(notebook.cell(BETWEEN).get_by_role("button", name="before"))
     notebook.board(cell=BETWEEN).click(*field("red", 8))
     assert notebook.page.evaluate("() => !document.activeElement.closest('.rulebook-stage')")
     notebook.cell(BETWEEN).get_by_role("button", name="before").focus()

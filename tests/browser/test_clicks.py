@@ -45,9 +45,11 @@ VISIBLE = """([cell, places]) => {
   const root = window.rulebook.panel.content.widgets[cell].node.querySelector('.rulebook-stage');
   const glass = root.querySelector('.rulebook-glass'), box = glass.getBoundingClientRect();
   const shown = (node, x, y) => node.contains(document.elementFromPoint(x, y));
-  const middle = node => {
+  const middle = node => { // of a slider the end that it is not at
     const { left, top, width, height } = node.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
+    const far = 2 * node.value > Number(node.min) + Number(node.max) ? 0.1 : 0.9;
+    const along = node.matches('.rulebook-knob') ? far : 0.5;
+    return [left + along * width, top + height / 2];
   };
   const keys = Object.entries(places).map(([key, [x, y]]) => [key, box.left + x * box.width, box.top + y * box.height])
     .filter(([_, x, y]) => shown(glass, x, y));
@@ -90,12 +92,12 @@ def test_a_click_hits_what_is_seen_and_moves_nothing(
     notebook.wheel(seen["top"] - (view["y"] + view["height"] - 80))  # only its top is seen
     step = (view["height"] + seen["bottom"] - seen["top"] - 160) / (POSITIONS - 1)
     for position in range(POSITIONS):
+        before = notebook.scrolled()
         for what in ("keys", "buttons"):
             found = visible(notebook, cell, ear)[what]
             if not found:
                 continue
             name, x, y = found[position * 7 % len(found)]
-            before = notebook.scrolled()
             page.touchscreen.tap(x, y) if tap else page.mouse.click(x, y)
             notebook.wait_idle()
             heard = ask(notebook, f"{ear}.heard[-1:]")
@@ -103,8 +105,8 @@ def test_a_click_hits_what_is_seen_and_moves_nothing(
             assert name in heard, f"{name} was clicked at position {position}, and {heard} was heard"
             assert notebook.scrolled() == before, f"the page moved when {name} was clicked at position {position}"
         notebook.wheel(step)
-    assert clicked.count("keys") >= POSITIONS / 2
-    assert kind == "picture" or clicked.count("buttons") >= POSITIONS / 2
+    assert clicked.count("keys") >= 3
+    assert kind == "picture" or clicked.count("buttons") >= 3
     notebook.assert_clean()
 
 

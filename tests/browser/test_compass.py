@@ -5,7 +5,7 @@ import pytest
 from tests.browser import compass
 from tests.browser.board import under
 from tests.browser.compass import DRAWING, ENDING, SWAPPING, TO_SVALBARD, TRADING
-from tests.browser.conftest import OpenNotebook
+from tests.browser.conftest import TABLET, OpenNotebook
 from tests.browser.hidden import assert_secret
 from tests.browser.lab import Notebook
 from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, press, script, sit_down
@@ -25,12 +25,12 @@ def notebook(open_shared: OpenNotebook) -> Notebook:
 
 def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:
     seats = ("human", "random")
-    notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all().go(0)
+    notebook = open_notebook([ENDING.cell(f"{seats}")], **TABLET).run_all().go(0)
     mirror = ENDING.table(seats)
     on = board(notebook, mirror)
     play(on, mirror, 9, decide=script(f"draw blue; {SWAPPING}; {TO_SVALBARD}"), tap=True)
     click(on, mirror, ["hand/distance"], tap=True)  # first the card, and then how far
-    notebook.screenshot("compass-touch-800")
+    notebook.screenshot("compass-touch-1024")
     click(on, mirror, ["use/3", "marker/1/bear"], tap=True)
     assert "figure: svalbard 1\n  compass: north 5, bear 3," in mirror.state.to_text()
     play(on, mirror, 3, decide=script(TRADING), tap=True)
@@ -112,12 +112,12 @@ def test_the_score_sheet_points_at_a_marker(notebook: Notebook) -> None:
     on.fit(mirror.stage)
     start = on.image()
     (number,) = [place for place, line in enumerate(mirror.sheet.lines) if line.about == ("marker/2/witch",)]
+    press(notebook, f"{mirror.names[1]} {mirror.sheet.total(1)}", SHEET)  # the lines of one player are seen at a time
     notebook.press(notebook.cell(SHEET).locator(f"[data-do='word/line/{number}']"))
     assert ask(notebook, f"shown{SHEET}._chosen().text") == "Witch"
     assert "Rule compass.end.several" in notebook.text(SHEET)
     mirror.point(number)
     pointed, scene = on.image(), mirror.stage.scene
-    (arrow,) = scene.marks
-    assert arrow.label == "Look here: Grace's compass: witch 3 of 6"
-    assert not alike(under(start, scene, arrow), under(pointed, scene, arrow))
+    (marked,) = [shape for shape in scene.marks if shape.label == "Look here: Grace's compass: witch 3 of 6"]
+    assert not alike(under(start, scene, marked), under(pointed, scene, marked))
     notebook.assert_clean()

@@ -1,20 +1,20 @@
 """The Desert Sons in a real page: a line-up by finger, and one that a reload and a restart break in on."""
 
-from tests.browser.conftest import OpenNotebook
+from tests.browser.conftest import TABLET, OpenNotebook
 from tests.browser.desert import BONUS, ENDING, LINE_UP, TO_G5
 from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, script, sit_down
 
 
 def test_an_oasis_is_scored_by_finger(open_notebook: OpenNotebook) -> None:
     seats = ("human", "random")
-    notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all().go(0)
+    notebook = open_notebook([ENDING.cell(f"{seats}")], **TABLET).run_all().go(0)
     mirror = ENDING.table(seats)
     on = board(notebook, mirror)
     play(on, mirror, 4, decide=script(TO_G5), tap=True)
     click(on, mirror, ["field/g5"], tap=True)  # first the oasis, and then who stands there
     assert ask(notebook, "table.area._around") == "part/f4/east"  # a finger looks at what it touches
     click(on, mirror, ["camp/1/16"], tap=True)
-    notebook.screenshot("desert-touch-800")
+    notebook.screenshot("desert-touch-1024")
     play(on, mirror, 2, decide=script("choose incense; replace salt"), tap=True)
     play(on, mirror, 1, decide=script("pass"), tap=True)  # no chief
     assert_same(notebook, mirror)

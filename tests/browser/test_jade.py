@@ -1,18 +1,18 @@
 """The Jade Goddess in a real page: a turn by finger, a tile kept in hand, and numbers to play with."""
 
-from tests.browser.conftest import OpenNotebook
+from tests.browser.conftest import TABLET, OpenNotebook
 from tests.browser.jade import ENDING, FIRST, SECOND
 from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, press, script
 
 
 def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:
     seats = ("human", "random")
-    notebook = open_notebook([ENDING.cell(f"{seats}")], width=800, touch=True, sidebar=False).run_all().go(0)
+    notebook = open_notebook([ENDING.cell(f"{seats}")], **TABLET).run_all().go(0)
     mirror = ENDING.table(seats)
     on = board(notebook, mirror)
     play(on, mirror, 6, decide=script(FIRST), tap=True)
     click(on, mirror, ["place/g5"], tap=True)  # first the place, and then the way it lies there
-    notebook.screenshot("jade-touch-800")
+    notebook.screenshot("jade-touch-1024")
     click(on, mirror, ["turn/90"], tap=True)
     assert "  g5: -a--/h\n" in mirror.state.to_text()
     click(on, mirror, ["field/g5"], tap=True)

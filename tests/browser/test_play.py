@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import OpenNotebook
+from tests.browser.conftest import TABLET, OpenNotebook
 from tests.browser.lab import Notebook
 from tests.browser.seat import (
     START,
@@ -105,9 +105,9 @@ def test_the_game_goes_on_after_a_reload_and_after_a_restart(open_notebook: Open
 
 
 def test_the_game_is_played_by_finger(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([START], width=800, touch=True, sidebar=False).run_all().go(0)
+    notebook = open_notebook([START], **TABLET).run_all().go(0)
     mirror = short_table()
     play(board(notebook, mirror), mirror, 12, tap=True)
     assert_same(notebook, mirror)
     assert len(mirror.record) > 20
-    notebook.screenshot("play-touch-800")
+    notebook.screenshot("play-touch-1024")

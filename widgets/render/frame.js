@@ -46,9 +46,10 @@ function listenOnce() {
   window.addEventListener("keydown", event => {
     const inside = event.target.closest?.(".rulebook-stage");
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (inside && event.target.matches(WRITES) && plain && !(event.shiftKey && event.key === "Enter"))
+    if (inside && event.target.matches(WRITES) && plain && !(event.shiftKey && event.key === "Enter")) {
       event.stopPropagation(); // the page around would take arrows and letters for keys of its own
-    else if (plain && !event.shiftKey && !event.target.matches?.(WRITES) && !event.target.closest?.(".cm-editor")
+      if (event.key === "Enter" && !event.repeat) event.target.rulebookEnter?.(); // nor does the entry hear of it now
+    } else if (plain && !event.shiftKey && !event.target.matches?.(WRITES) && !event.target.closest?.(".cm-editor")
       && current?.root.isConnected && current.key(event)) {
       event.preventDefault();
       event.stopPropagation();
@@ -213,8 +214,8 @@ class Stage {
 
   showChoices() {
     const choices = this.model.get("choices"), listed = this.model.get("listed");
+    const had = this.choices.contains(document.activeElement);
     if (listed !== Boolean(this.list)) {
-      const had = this.choices.contains(document.activeElement);
       this.choices.replaceChildren();
       this.list = listed ? make("select", "list", this.choices) : null;
       if (listed) {
@@ -223,13 +224,13 @@ class Stage {
         const go = make("button", "button", this.choices, "Go");
         go.onclick = event => event.detail < 2 && this.list.value && this.ask(this.list.value);
       }
-      if (had) this.handOn();
     }
     if (listed) {
       const some = choices.filter(each => !each.apart);
       this.options(this.list, [["", `choose one of ${some.length}`], ...some.map(each => [each.id, each.text])], "");
       this.buttons(this.choices, choices.filter(each => each.apart), 2);
     } else this.buttons(this.choices, choices);
+    if (had && !this.choices.contains(document.activeElement)) this.handOn();
     this.fitLetters();
   }
 
@@ -245,8 +246,13 @@ class Stage {
 
   showCover() {
     const { text = "", id = "", button = "" } = this.model.get("cover");
+    const had = this.cover.contains(document.activeElement);
     this.cover.hidden = !text;
     this.cover.replaceChildren();
+    if (had) {
+      this.showChoices(); // there may be none yet to hand the focus on to
+      this.handOn();
+    }
     if (!text) return;
     make("div", "covered", this.cover, text);
     if (button) {
@@ -344,8 +350,10 @@ class Stage {
           Object.assign(input, { type: item.kind === "number" ? "number" : "text", value: item.value ?? "" });
           input.placeholder = item.hint ?? "";
           input.autocomplete = "off";
-          input.onkeydown = event => event.key === "Enter" && !event.shiftKey && !event.repeat
-            && this.ask(item.id, input.value);
+          input.rulebookEnter = () => {
+            this.ask(item.id, input.value);
+            input.select(); // what is typed next takes its place, also where the page stays the same
+          };
         }
       }
     }
