@@ -1,4 +1,4 @@
-"""The stage: as large as the page has room for, deaf to late clicks, loud about faults, and silent about closed tools."""
+"""The stage: what the page tells of its room and its clicks, and what stands beside a board on it."""
 
 from typing import Any
 
