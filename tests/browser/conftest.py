@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.lab import HEIGHT, WIDTH, Notebook, Pages
-from tests.browser.server import Lab
+from tests.browser.server import Lab, Seven
 
 
 class Tablet(TypedDict):
@@ -62,13 +62,22 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
-@pytest.fixture(scope="session")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    lab = Lab(tmp_path_factory.mktemp("lab"))
+def running(lab: Lab) -> Iterator[Lab]:
     try:
         yield lab.start()
     finally:
         lab.stop()
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    yield from running(Lab(tmp_path_factory.mktemp("lab")))
+
+
+@pytest.fixture(scope="session")
+def seven(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """Notebook 7, for the tests of what it does in its own way."""
+    yield from running(Seven(tmp_path_factory.mktemp("seven")))
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""A real JupyterLab server for tests, which serves Notebook 7 too."""
+"""Real servers for tests: of JupyterLab, and of Notebook 7."""
 
 import json
 import os
@@ -50,6 +50,9 @@ def free_port() -> int:
 class Lab:
     """A `jupyter lab` of its own: settings, kernels and files all in one temporary folder."""
 
+    module = "jupyterlab"
+    app = "LabApp"
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.files = folder / "files"
@@ -67,15 +70,14 @@ class Lab:
         self._trust()
         port = free_port()
         self.url = f"http://127.0.0.1:{port}"
-        command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ServerApp.ip=127.0.0.1"]
+        command = [sys.executable, "-m", self.module, "--no-browser", "--ServerApp.ip=127.0.0.1"]
         command += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0", "--ServerApp.allow_root=True"]
         command += [f"--ServerApp.root_dir={self.files}", f"--IdentityProvider.token={self.token}"]
-        command += ["--LabApp.extension_manager=readonly"]
-        # The extension of the checkout, whichever one is installed.
+        command += [f"--{self.app}.expose_app_in_browser=True", "--LabApp.extension_manager=readonly"]
+        # The extension of the checkout, whichever one is installed; Notebook names it, JupyterLab serves it to both.
         extensions = self.folder / "labextensions"
         shutil.copytree(EXTENSION, extensions / "rulebook-lab")
-        for app in ("LabApp", "JupyterNotebookApp"):
-            command += [f"--{app}.expose_app_in_browser=True", f"--{app}.extra_labextensions_path={extensions}"]
+        command += [f"--{app}.extra_labextensions_path={extensions}" for app in {self.app, "LabApp"}]
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(
                 command, cwd=self.files, env=self._environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log
@@ -148,3 +150,10 @@ class Lab:
         except OSError:
             return False
         return True
+
+
+class Seven(Lab):
+    """A `jupyter notebook` of its own; a server of both would mix up their pages."""
+
+    module = "notebook"
+    app = "JupyterNotebookApp"

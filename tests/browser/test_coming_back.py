@@ -1,4 +1,4 @@
-"""A board without a kernel is a picture that says how to wake it; one with a kernel comes back; tabs tell games apart."""
+"""A board without a kernel is a picture that says how to wake it, one with a kernel comes back; tabs have titles."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,16 +8,16 @@ import pytest
 from playwright.sync_api import Browser, Locator
 
 from tests.browser.conftest import OPENED
-from tests.browser.lab import Notebook, Seven
+from tests.browser.lab import Notebook, SevenNotebook
 from tests.browser.server import PATIENCE, Lab, until
 from tools.notebooks import WIDGET_VIEW
 from widgets import Picture, Table
 
 TABLE = "from widgets import Table\nTable('lostcities', seed=10, short=True)"
 MANY = 20  # tables: so many widgets that a page is busy for seconds when it meets them again
-TABLES = f"from widgets import Table\nfor seed in range({MANY}):\n    display(Table('lostcities', seed=seed, short=True))"
+TABLES = f"from widgets import Table\nfor seed in range({MANY}):\n    display(Table('jade', ['human'] * 3, seed=seed))"
 ASLEEP = "This board is asleep. Run this cell to wake it: click the cell and press Shift+Enter."
-BOTH = pytest.mark.parametrize("kind", [Notebook, Seven], ids=["lab", "notebook"])
+BOTH = pytest.mark.parametrize("kind", [Notebook, SevenNotebook], ids=["lab", "notebook"])
 
 
 @pytest.fixture
@@ -31,10 +31,9 @@ def dark() -> bool:
 
 
 @pytest.fixture
-def notebook(
-    kind: type[Notebook], dark: bool, lab: Lab, browser: Browser, request: pytest.FixtureRequest
-) -> Iterator[Notebook]:
+def notebook(kind: type[Notebook], dark: bool, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Notebook]:
     """A notebook in a page that has shown nothing yet."""
+    lab: Lab = request.getfixturevalue("lab" if kind is Notebook else "seven")
     context = browser.new_context(viewport={"width": 1280, "height": 720})
     context.set_default_timeout(PATIENCE * 1000)
     notebook = kind(lab, context.new_page(), "JupyterLab Dark" if dark else "JupyterLab Light")
@@ -161,7 +160,9 @@ def test_a_board_that_a_saved_state_makes_up_is_not_shown(notebook: Notebook) ->
     assert_asleep(notebook)
 
 
-@pytest.mark.parametrize(("kind", "dark"), [(Notebook, True), (Seven, False)], ids=["lab-dark", "notebook-light"])
+@pytest.mark.parametrize(
+    ("kind", "dark"), [(Notebook, True), (SevenNotebook, False)], ids=["lab-dark", "notebook-light"]
+)
 def test_a_picture_fits_its_page_and_has_nothing_to_wake(notebook: Notebook) -> None:
     notebook.page.set_viewport_size({"width": 1000, "height": 480})
     notebook.show(never_run(notebook.folder, Picture(table().state)))
@@ -170,7 +171,9 @@ def test_a_picture_fits_its_page_and_has_nothing_to_wake(notebook: Notebook) -> 
     assert not line(notebook).is_visible()
     room = notebook.page.locator(".jp-WindowedPanel-outer").bounding_box()
     box, picture = still.bounding_box(), still.locator("img").bounding_box()
-    assert room and box and picture
+    assert room
+    assert box
+    assert picture
     assert box["height"] < room["height"]
     assert box["x"] + picture["width"] < room["x"] + room["width"]
     scene = table().area.scene
@@ -184,12 +187,12 @@ def test_tabs_tell_the_games_apart(notebook: Notebook) -> None:
     page = notebook.page
     for title in ("Jade Goddess: learn", "Lost Cities: learn"):
         file = never_run(notebook.folder / title[:4].lower(), table(), title)
-        if page.url.startswith(notebook.lab.url) and isinstance(notebook, Seven):
+        if page.url.startswith(notebook.lab.url) and isinstance(notebook, SevenNotebook):
             page.goto("about:blank")  # it shows one notebook in a page
         notebook.show(file)
         until(lambda: page.title().startswith(title), "the browser's tab to have the title", 10)  # noqa: B023
         assert file.exists(), "the file keeps its name"
-    if not isinstance(notebook, Seven):
+    if not isinstance(notebook, SevenNotebook):
         tabs = page.locator(".lm-DockPanel .lm-TabBar-tabLabel").all_inner_texts()
         assert tabs == ["Jade Goddess: learn", "Lost Cities: learn"]
     notebook.assert_clean()

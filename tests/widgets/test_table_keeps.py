@@ -29,7 +29,8 @@ def run_twice(file: Path) -> tuple[Table, Table]:
     old = short(3, file=file)
     turn(old)
     new = short(3, file=file)
-    turn(new)
+    for _ in range(3):
+        turn(new)
     return old, new
 
 

@@ -1,4 +1,4 @@
-"""The screen changes hands without a leak: what a page is sent is the same in two worlds that differ in secrets alone."""
+"""The screen changes hands without a leak: in two worlds that differ in secrets alone, a page is sent the same."""
 
 import json
 import random
@@ -18,6 +18,8 @@ from tests.widgets.wire import Sent
 from widgets import Table
 
 LEFT_OPEN = ["", "Score", "The game so far", "Type a move"]
+HIDDEN_SCORES = ("desert", "jade")  # games in which secrets are worth points
+SEEDS = {("desert", 0): 3, ("desert", 1): 7}  # where to begin to look: before, there is little to keep secret
 TRIES = 60  # worlds to sample from a position before another is tried
 
 
@@ -33,7 +35,7 @@ class Worlds:
 @cache
 def worlds(name: str, knower: int) -> Worlds:
     """Two worlds that differ in what is hidden from a seat: in the other seat's secrets, among others."""
-    for seed in count():
+    for seed in count(SEEDS.get((name, knower), 0)):
         for state, moves in _turns(name, seed):
             rng = random.Random(seed)
             for _ in range(TRIES if _has_secrets(state, 1 - knower) else 0):
@@ -67,15 +69,23 @@ def _turns(name: str, seed: int) -> Iterator[tuple[State, list[Move]]]:
 
 def _alike(one: State, other: State, moves: list[Move], knower: int) -> bool:
     """Whether two worlds stay the same to a seat and to everybody through some moves, and not to the other seat."""
-    for number in range(len(moves) + 1):
+    for move in moves:
+        if not _differ(one, other, 1 - knower):
+            return False
+        try:
+            one, other = one.play(move), other.play(move)
+        except GameError:
+            return False
         if any(one.view(seat).to_text() != other.view(seat).to_text() for seat in (knower, None)):
             return False
-        if number < len(moves):
-            try:
-                one, other = one.play(moves[number]), other.play(moves[number])
-            except GameError:
-                return False
-    return one.view(1 - knower).to_text() != other.view(1 - knower).to_text()
+    return _differ(one, other, 1 - knower)
+
+
+def _differ(one: State, other: State, seat: int) -> bool:
+    """Whether a seat has different secrets in two worlds, and other points where secrets bring some."""
+    if one.game.name in HIDDEN_SCORES and one.score_sheet().to_text() == other.score_sheet().to_text():
+        return False
+    return one.view(seat).to_text() != other.view(seat).to_text()
 
 
 class Screen:
@@ -97,6 +107,13 @@ class Screen:
 
     def sit(self) -> None:
         press(self.table.area, self.table.area.frame.cover["button"])
+
+    def think_again(self) -> None:
+        """Ann makes a move that only her secrets allow, perhaps, and takes it back."""
+        moves = self.table.state.moves()
+        self.table.play(str(moves[zlib.crc32(self.table.state.view(0).to_text().encode()) % len(moves)]))
+        press(self.table.area, "Undo")
+        self.sit()
 
     def act(self, moves: tuple[str, ...], left_open: str) -> None:
         """Ann types what only she can know, opens a tool, rests her mouse on her things, and makes her moves."""
@@ -139,9 +156,10 @@ class Screen:
         area.frame.room = [600, 575]
         area.frame.dark = True
         area.frame.dark = False
-        if covered and "Undo" in buttons(area):
-            press(area, "Undo")
-            press(area, "Redo")
+        for text in ("Undo", "Redo") if covered else ():
+            for _ in range(8):
+                if text in buttons(area):
+                    press(area, text)
         bundle = self.table._repr_mimebundle_()
         self.sent.messages.append(bundle["text/plain"] + bundle["image/svg+xml"])
         self.reload()
@@ -191,6 +209,7 @@ def test_the_page_forgets_who_has_stood_up(game: str, left_open: str, monkeypatc
         screen.poke()
         screen.sent.take()
         screen.sit()
+        screen.think_again()
         screen.act(found.moves, left_open)
         covering = frame_updates(screen.sent.take()[screen.last :])
         screen.reload()

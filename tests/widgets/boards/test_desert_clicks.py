@@ -56,6 +56,9 @@ from tests.widgets.boards.desert_states import (
 from tests.widgets.boards.states import NAMES as PEOPLE
 from tests.widgets.boards.states import keys
 
+# What has a button beside the board and nothing on it.
+BUTTONS = ("pass", "draw", "discard", "take off", "herder", "chief")
+
 
 def all_states() -> list[DesertState]:
     return [state for state in games() if state.player is not None]
@@ -71,7 +74,7 @@ def test_every_move_can_be_clicked_in_ways_of_its_own() -> None:
 
 def test_every_step_on_the_way_is_on_the_board_to_click() -> None:
     for state in (*TYPED, *all_states()[len(TYPED) :: 3]):
-        check_steps(BOARD, state)
+        check_steps(BOARD, state, BUTTONS)
 
 
 def test_turning_on_and_on_comes_to_every_way_that_fits() -> None:
@@ -145,7 +148,6 @@ def test_an_explorer_and_an_oasis_part_are_clicked_in_any_order() -> None:
         (STARTING, ("field/f6",), "setup.caravans", "f1, k6, f11 or a6"),
         (MOVING, ("place/a1",), "move.brown_free", "not discovered"),
         (MOVING, ("supply/1/1",), "supply.stuck_discard", "full supply"),
-        (MOVING, ("herder/2",), "move.herder", "player 2's herder"),
         (HERDING, ("herder/1",), "move.herder", "paid the herder"),
         (DISCOVERING, ("stack/3",), "setup.stacks", "stack 2"),
         (DISCOVERING, ("supply/1/1",), "discover.draw_and_swap", "draw one into it first"),
@@ -155,7 +157,7 @@ def test_an_explorer_and_an_oasis_part_are_clicked_in_any_order() -> None:
         (PLACING, ("field/f6",), "explorer.place", "on g5"),
         (PLACING, ("camp/2/10",), "parts.explorers", "player 2's"),
         (RECALLING, ("field/g9",), "explorer.recall", "player 2's"),
-        (CHOOSING, ("chief/1",), "oasis.choose", "An oasis is scored"),
+        (CHOOSING, ("value/salt",), "oasis.choose", "An oasis is scored"),
         (NEXT, ("taken/16",), "oasis.choose", "16 stands there"),
         (LOADING, ("good/1/salt",), "action.good", "player 1's"),
         (LOADING, ("good/2/incense",), "action.good", "changes nothing"),
@@ -172,6 +174,13 @@ def test_what_cannot_be_done_is_refused_with_its_rule(
     assert isinstance(refusal, Refusal)
     assert refusal.rule == f"desert.{rule}"
     assert fact in refusal.text
+
+
+def test_the_helper_of_another_player_is_refused() -> None:
+    meant = BOARD.attempt(MOVING, ("herder/2",))
+    assert isinstance(meant, Refusal)
+    assert meant.rule == "desert.move.herder"
+    assert "player 2's herder" in meant.text
 
 
 # In words
@@ -233,5 +242,5 @@ def test_a_line_up_with_own_explorers_makes_bots_wait() -> None:
 
 def test_phases_that_another_player_decides_are_shown_as_that_player_s() -> None:
     assert RETURNING.phase == RETURN
-    assert BOARD.scene(RETURNING, 1, PEOPLE).title.endswith("Bob may draw in return.")
+    assert BOARD.scene(RETURNING, 1, PEOPLE).title.endswith("Bob may draw in return. 4 tiles to discover.")
     assert {RECALL, CHIEF} <= {state.phase for state in TYPED}

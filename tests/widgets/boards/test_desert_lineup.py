@@ -1,12 +1,12 @@
 """The line-up of the Desert Sons: explorers in their order, the toll, action spaces, and the oasis they are in."""
 
+from itertools import pairwise
+
 import pytest
 
 from gamekit.desert.parts import CHOOSE, SCORING
-from tests.widgets.boards.checks import (
-    check_size,
-    inside,
-)
+from gamekit.desert.state import DesertState
+from tests.widgets.boards.checks import inside
 from tests.widgets.boards.desert_states import (
     BOARD,
     CHOOSING,
@@ -17,10 +17,14 @@ from tests.widgets.boards.desert_states import (
     TYPED,
     oasis,
 )
+from tests.widgets.boards.room_checks_desert import check_fits
 from tests.widgets.boards.states import NAMES as PEOPLE
 from tests.widgets.boards.states import keys, label, texts
 from widgets.boards.base import Marks
-from widgets.boards.desert.art import explorer_art, sign_art
+from widgets.boards.desert.art import sign_art
+from widgets.boards.desert.layout import layout
+from widgets.boards.desert.standing import explorers_on
+from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Poly, Rect, Scene, Stamp, union
 
 
@@ -95,18 +99,33 @@ def test_any_number_of_explorers_and_spaces_fits(spaces: str) -> None:
     state = CHOOSING.copy()
     state.land.symbols[state.land.region(state.laid, state.side)] = spaces
     state.line = tuple(range(16, 0, -1))
-    check_size(BOARD.scene(state, 0, PEOPLE), 880)
-    for letter in "isr":
-        state.chosen += ((state.line[0], letter),)
-        state.line = state.line[1:]
-    check_size(BOARD.scene(state, 0, PEOPLE), 880)
+    for room in (ROOM, Room(384, 470)):
+        crowd = state.copy()
+        check_crowd(crowd, room)
+        for letter in "isr":
+            crowd.chosen += ((crowd.line[0], letter),)
+            crowd.line = crowd.line[1:]
+        check_crowd(crowd, room)
+
+
+def check_crowd(state: DesertState, room: Room) -> None:
+    """All lies within the picture, and what can be chosen is large enough and apart."""
+    targets = [path[0] for move in state.moves() for path in BOARD.paths(state, move)]
+    scene = BOARD.scene(state, 0, PEOPLE, Marks(targets), room=room)
+    check_fits(scene, room)
+    boxes = sorted(scene.bounds(key) for key in targets)
+    middles = [(left + right) / 2 for left, _, right, _ in boxes]
+    assert all(other - one >= 24 for one, other in pairwise(middles))
+    assert all(one[2] <= other[0] for one, other in pairwise(boxes))
 
 
 def test_signs_and_explorers_lie_on_the_line_round_their_oasis() -> None:
+    grid = layout(ROOM, CHOOSING.players, "").grid
     marks = BOARD.scene(CHOOSING, 0).marks
     for space in ("incense", "salt", "rumour"):
-        assert [shape for shape in marks if isinstance(shape, Stamp) and shape.art is sign_art(space, 1)]
-    assert [shape for shape in marks if isinstance(shape, Stamp) and shape.art is explorer_art(1, 15, 16, False)]
+        assert [shape for shape in marks if isinstance(shape, Stamp) and shape.art is sign_art(space, grid.scale)]
+    for field in CHOOSING.explorers:
+        assert set(explorers_on(CHOOSING, [field], grid)) <= set(marks)
 
 
 @pytest.mark.parametrize("key", ["taken/16", "line/15", "good/1/salt", "rumour/salt/1"])

@@ -63,7 +63,7 @@ def test_every_move_can_be_clicked_in_ways_of_its_own() -> None:
 
 def test_every_step_on_the_way_is_on_the_board_to_click() -> None:
     for state in all_states()[::2]:
-        check_steps(BOARD, state)
+        check_steps(BOARD, state, ("pass", "bonus", "blind/"))
 
 
 def test_turning_on_and_on_comes_to_every_way_that_fits() -> None:

@@ -65,7 +65,7 @@ def _shown(state: DesertState, marks: Marks, at: Layout, hand: bool) -> list[Sha
     if not at.upright:
         return []
     now = next((number for number, tiles in enumerate(state.stacks) if tiles), 0)
-    return stack(x, y, now, len(state.stacks[now]), ", the current one", side)
+    return stack(x + 1, y + 2, now, len(state.stacks[now]), ", the current one", side - 4)  # with room for its rim
 
 
 def _beside(state: DesertState, seat: int | None, names: Sequence[str], at: Layout) -> list[Shape]:
@@ -79,15 +79,15 @@ def _beside(state: DesertState, seat: int | None, names: Sequence[str], at: Layo
     step = (right - left) / 4
     return [
         *supply_shapes(state, own, names, (left, top), SUPPLY_SIDE),
-        *camp_shapes(state, own, names, (left + step / 2, bottom - 3), step, 0.95, 3),
+        *camp_shapes(state, own, names, (left + step / 2, bottom - 3), step, 0.95, 1),
     ]
 
 
 def square(at: Layout) -> tuple[float, float, float]:
     """The place of a tile in hand: its upper left corner and its side."""
     left, top, _, bottom = at.hand
-    edge = 2 if at.upright else 4  # for a ring round it
-    return left + edge, top + edge, bottom - top - 2 * edge
+    right_of, below, less = (3, 1, 4) if at.upright else (4, 4, 8)  # with room for a ring round it
+    return left + right_of, top + below, bottom - top - less
 
 
 def _outcome(state: DesertState, names: Sequence[str], at: Layout) -> list[Shape]:
@@ -100,9 +100,10 @@ def _outcome(state: DesertState, names: Sequence[str], at: Layout) -> list[Shape
     shapes: list[Shape] = [sheet]
     y = (top + bottom) / 2
     if not at.upright:
-        lines = (told,) if text_width(told, "body", bold=True) <= room else in_two(told, "body", room)
+        fits = text_width(told, "large", bold=True) <= room
+        lines, size = ((told,), "large") if fits else (in_two(told, "body", room, bold=True), "body")
         for line, words in enumerate(lines):  # rather two lines than small letters
-            shapes.append(fitted(left + 10, top + 21 + 20 * line, words, room, ("large", "body", "small")))
+            shapes.append(fitted(left + 10, top + 20 + 21 * line, words, room, (size, "small")))
         y = bottom - 20
     step, size = room / state.players, "small" if at.upright else "body"
     for seat, points in enumerate(outcome.scores):

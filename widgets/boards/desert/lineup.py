@@ -61,17 +61,15 @@ def line_up_shapes(state: DesertState, seat: int | None, names: Sequence[str], b
     rumour = LOW_RUMOUR if low else RUMOUR
     beside = rumour + PAD if state.phase == TELL else 0
     steps = _steps(state, left + PAD, bottom - (4 if low else 7), room - beside, low)
+    words, y, sizes = (short, top + 9, ("tiny",)) if low else (title, top + 12, ("small", "tiny"))
     shapes: list[Shape] = [
         Rect(left, top, right - left, bottom - top, 8, fill="panel", stroke="ink", width=2),
-        fitted(
-            left + PAD, top + (9 if low else 12), short if low else title, room, ("tiny",) if low else ("small", "tiny"),
-            key=keys.LINE_UP, label=f"The line-up. {title}",
-        ),
-    ]  # fmt: skip
+        fitted(left + PAD, y, words, room, sizes, key=keys.LINE_UP, label=f"The line-up. {title}"),
+    ]
     payer = _payer(state)
     told = _toll(state, names, payer)
     if told and not low:
-        shapes.append(fitted(left + PAD, top + 27, told, room, ("tiny",), fill="muted", bold=False, label=told))
+        shapes.append(fitted(left + PAD, top + 28, told, room, ("tiny",), fill="muted", bold=False, label=told))
     return [
         *shapes,
         *_line(state, names, payer, steps),

@@ -24,10 +24,11 @@ from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.boards.tiles.land import form_of, placed, region_outline
 from widgets.boards.tiles.marks import dots, ghosts, site_of
 from widgets.boards.tiles.words import part_words
-from widgets.scene.shapes import Art, Circle, Poly, Rect, Scene, Shape, Stamp, fitted, grow, text_width
+from widgets.scene.shapes import Art, Box, Circle, Poly, Rect, Scene, Shape, Stamp, fitted, grow, text_width
 
 # What lies near its neighbours
 CLOSE: Final = tuple(f"{kind}/" for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, tile_keys.CAMPS))
+EDGE: Final = 3.5  # from a line to the edge of the picture
 DOT: Final = 8  # the radius of the largest dot that leaves the action spaces in sight, in units of a tile
 
 
@@ -56,7 +57,7 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
     rings, rest = close_rings(scene, marks, CLOSE)
     shapes += [*lines, *rings, *marked(scene, replace(rest, pointer=()))]
     for box, label in boxes_of(scene, rest.pointer).values():  # an arrow would hide what is beside or above
-        shapes.append(ring(grow(box, 3), "pointer", 3.5, f"Look here: {label}"))
+        shapes.append(ring(_within(grow(box, 3), scene), "pointer", 3.5, f"Look here: {label}"))
     return shapes
 
 
@@ -65,10 +66,10 @@ def _field_lines(scene: Scene, marks: Marks) -> tuple[list[Shape], Marks]:
     shapes: list[Shape] = []
     others: dict[str, Any] = {}
     for name, kind, says, width in (
-        ("last", "last", "Just changed", 3),
-        ("targets", "target", "To choose", 3),
-        ("selected", "selected", "Chosen", 4),
-        ("pointer", "pointer", "Look here", 4),
+        ("last", "last", "Just changed", 2.5),
+        ("targets", "target", "To choose", 2.5),
+        ("selected", "selected", "Chosen", 3.5),
+        ("pointer", "pointer", "Look here", 3.5),
     ):
         wanted = getattr(marks, name)
         here = [key for key in wanted if tile_keys.kind(key) in (tile_keys.FIELDS, tile_keys.PLACES)]
@@ -77,6 +78,12 @@ def _field_lines(scene: Scene, marks: Marks) -> tuple[list[Shape], Marks]:
             shapes.append(replace(line, dash=(9, 6)) if kind == "last" else line)
         others[name] = [key for key in wanted if tile_keys.field_of(key) is None]
     return shapes, replace(marks, **others)
+
+
+def _within(box: Box, scene: Scene) -> Box:
+    """As much of a box as leaves room for a line round it in a scene."""
+    left, top, right, bottom = box
+    return max(left, EDGE), max(top, EDGE), min(right, scene.width - EDGE), min(bottom, scene.height - EDGE)
 
 
 # The oasis that is looked at
@@ -112,6 +119,8 @@ def _outlined(state: DesertState, region: Oasis, grid: Grid) -> list[Shape]:
         assert tile is not None
         assert part is not None
         signs += _signs(part, tile, *grid.corner(field), grid.scale)
+    if not sites:
+        return []
     here = {field for field, _, _ in sites}
     caravans = [caravan(state, seat, grid) for seat, field in enumerate(state.caravans) if field in here]
     return [Stamp(0, 0, _line(sites, grid)), *signs, *caravans, *explorers_on(state, region.explorers, grid)]

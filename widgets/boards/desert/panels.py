@@ -43,7 +43,8 @@ class Panel(NamedTuple):
     @property
     def tile(self) -> float:
         """The side of a tile in the supply; beside small ones there is room for the camels."""
-        return (self.wide - 2 * GAP) // SUPPLY if self.roomy else 30
+        most = 60 if self.box[3] - self.box[1] > LARGE else 38 if self.roomy else 30
+        return min(most, (self.wide - 2 * GAP) // SUPPLY)
 
     @property
     def camp(self) -> tuple[float, float, int]:
@@ -173,7 +174,7 @@ def _camels(state: DesertState, panel: Panel, name: str, y: float) -> list[Shape
     return [
         Stamp(left + PAD + 10, y, sign_art(CAMEL, 1.25), key=key, label=says),
         Text(left + PAD + 22, y, f"×{number}", "body", "left", bold=True),
-        Text(right - PAD - 3, y, f"room for {free}" if free else "no room left", "tiny", "right", fill="muted"),
+        Text(right - PAD - 3, y, f"room for {free}" if free else "no room", "tiny", "right", fill="muted"),
     ]
 
 

@@ -28,7 +28,8 @@ def explorers_on(state: DesertState, fields: Iterable[int], grid: Grid) -> list[
     for field in sorted(filter(grid.shows, fields)):
         height, side = state.explorers[field]
         art = explorer_art(owner[height], height, tallest, height == state.turban, max(LEAST, grid.scale))
-        shapes.append(Stamp(*grid.at(field, _explorer_spot(_tile(state, field), side)), art))
+        spot = explorer_spot(_tile(state, field), side, _size(grid))
+        shapes.append(Stamp(*grid.at(field, spot), art))
     return shapes
 
 
@@ -36,8 +37,13 @@ def caravan(state: DesertState, seat: int, grid: Grid) -> Stamp:
     """A caravan near the middle of its field, smaller where there is less room."""
     field = state.caravans[seat]
     explorer = state.explorers.get(field)
-    spot, size = _caravan_spot(_tile(state, field), explorer.side if explorer is not None else -1)
+    spot, size = caravan_spot(_tile(state, field), explorer.side if explorer is not None else -1, _size(grid))
     return Stamp(*grid.at(field, spot), caravan_art(seat, size * grid.scale))
+
+
+def _size(grid: Grid) -> float:
+    """How large an explorer is beside its tile: on small tiles it is larger than usual."""
+    return max(1, LEAST / grid.scale)
 
 
 def _tile(state: DesertState, field: int) -> Tile:
@@ -53,41 +59,50 @@ def sign_boxes(tile: Tile) -> list[Box]:
 
 
 @lru_cache(maxsize=512)
-def _explorer_spot(tile: Tile, side: int) -> Point:
-    """Where the feet of an explorer on a side of a tile are."""
+def explorer_spot(tile: Tile, side: int, size: float = 1) -> Point:
+    """Where the feet of an explorer of some size on a side of a tile are."""
     part = tile.part_at(side)
     assert isinstance(part, Part)
     x, y = form_of(part, tile).figure
-    spot, _ = _free((x, y + 11), EXPLORER, [grow(box, GAP) for box in sign_boxes(tile)])
+    spot, _ = _free((x, y + 11), _scaled(EXPLORER, size), [grow(box, GAP) for box in sign_boxes(tile)])
     return spot
 
 
 @lru_cache(maxsize=512)
-def _caravan_spot(tile: Tile, explorer: int) -> tuple[Point, float]:
-    """Where a caravan on a tile is, with an explorer on a side of it or none, and its size."""
+def caravan_spot(tile: Tile, explorer: int, explorer_size: float = 1) -> tuple[Point, float]:
+    """Where a caravan on a tile is, with an explorer on a side of it or none, and its own size."""
     middle = (UNITS / 2, UNITS / 2 + 2)
     if tile.wild:
         return middle, LARGE
     taken = [grow(box, GAP) for box in sign_boxes(tile)]
     if explorer >= 0:
-        taken += _moved(EXPLORER, _explorer_spot(tile, explorer))
-    tried = [(size, *_free(middle, (_scaled(CARAVAN, size),), taken)) for size in SIZES]
-    size, spot, _ = min(tried, key=lambda one: (one[2], -one[0]))
+        taken += _moved(_scaled(EXPLORER, explorer_size), explorer_spot(tile, explorer, explorer_size))
+    tried: list[tuple[float, float, Point]] = []
+    for size in SIZES:
+        spot, covered = _free(middle, _scaled([CARAVAN], size), taken)
+        if not covered:
+            return spot, size
+        tried.append((covered, size, spot))
+    _, size, spot = min(tried)
     return spot, size
 
 
 def _free(wanted: Point, boxes: Sequence[Box], taken: Sequence[Box]) -> tuple[Point, float]:
     """The place on a tile nearest to a point where something covers least of what is there, and how much it covers."""
-
-    def cost(at: Point) -> tuple[float, float]:
-        covered = sum(_overlap(one, other) for one in _moved(boxes, at) for other in taken)
-        return covered, (at[0] - wanted[0]) ** 2 + (at[1] - wanted[1]) ** 2
-
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     across = range(round(-min(lefts)), int(UNITS - max(rights)) + 1, STEP)
     down = range(round(-min(tops)), int(UNITS - max(bottoms)) + 1, STEP)
-    spot = min(((x, y) for x in across for y in down), key=cost)
-    return spot, cost(spot)[0]
+    spots = sorted(
+        ((x, y) for x in across for y in down), key=lambda at: (at[0] - wanted[0]) ** 2 + (at[1] - wanted[1]) ** 2
+    )
+    best, least = spots[0], UNITS * UNITS * 1.0
+    for spot in spots:
+        covered = sum(_overlap(one, other) for one in _moved(boxes, spot) for other in taken)
+        if covered < least:
+            best, least = spot, covered
+        if not covered:
+            break
+    return best, least
 
 
 def _moved(boxes: Sequence[Box], at: Point) -> list[Box]:
@@ -96,9 +111,9 @@ def _moved(boxes: Sequence[Box], at: Point) -> list[Box]:
     return [(left + x, top + y, right + x, bottom + y) for left, top, right, bottom in boxes]
 
 
-def _scaled(box: Box, k: float) -> Box:
-    left, top, right, bottom = box
-    return k * left, k * top, k * right, k * bottom
+def _scaled(boxes: Sequence[Box], k: float) -> list[Box]:
+    """Boxes so many times as large."""
+    return [(k * left, k * top, k * right, k * bottom) for left, top, right, bottom in boxes]
 
 
 def _overlap(one: Box, other: Box) -> float:

@@ -33,7 +33,7 @@ from widgets.scene.shapes import Art, Box, Rect, Shape, Stamp, Text
 STACK, STACK_STEP = 28, 31.5
 HELPER_H: Final = 26
 LEFT_W: Final = 42  # what is left over, beside the goods
-HEAD: Final = 22  # of a good: its sign and what it is worth
+HEAD: Final = 20  # of a good: its sign and what it is worth
 NARROW: Final = 44  # in a column that is narrower, the rumours lie one below the other
 HELP: Final = {
     keys.CHIEFS: "for 1 water a bonus turn",

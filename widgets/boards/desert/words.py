@@ -23,10 +23,10 @@ def field_words(state: DesertState, field: int, names: Sequence[str]) -> str:
     return "; ".join(parts)
 
 
-def in_two(says: str, size: str, room: float) -> tuple[str, str]:
+def in_two(says: str, size: str, room: float, bold: bool = False) -> tuple[str, str]:
     """A sentence that is longer than there is room: as many of its words as fit, and the others."""
     words = says.split()
-    fitting = [end for end in range(1, len(words)) if text_width(" ".join(words[:end]), size) <= room]
+    fitting = [end for end in range(1, len(words)) if text_width(" ".join(words[:end]), size, bold) <= room]
     end = max(fitting, default=1)
     return " ".join(words[:end]), " ".join(words[end:])
 

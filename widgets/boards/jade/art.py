@@ -132,7 +132,7 @@ def shelf(
     """Statues of four parts with their bonus below, what is left over beside them, within so much room."""
     shapes: list[Shape] = []
     stood = columns(chips)
-    step = min(side + 4, room / max(1, len(stood)))
+    step = min(side + 4, (room - side - 4) / max(1, len(stood) - 1))
     said: set[str] = set()
     for number, (parts, statue) in enumerate(stood):
         left = x + step * number + (4 if statue is None else 0)

@@ -12,7 +12,8 @@ from gamekit.jade.state import JadeState
 from widgets.boards.jade.art import jeep_art
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.boards.tiles.land import form_of, placed
-from widgets.scene.shapes import Box, Stamp, grow
+from widgets.render.changes import touch
+from widgets.scene.shapes import Stamp, grow
 
 Stand: TypeAlias = tuple[float, float, float]  # a point of a tile in its units, and how many times its usual size
 
@@ -20,13 +21,19 @@ Stand: TypeAlias = tuple[float, float, float]  # a point of a tile in its units,
 SHARED: Final[dict[int, tuple[Stand, ...]]] = {
     1: ((26, 28, 1.2),),
     2: ((15, 18, 1), (37, 42, 1)),
-    3: ((15, 17, 0.85), (38, 27, 0.85), (16, 43, 0.85)),
-    4: ((14, 17, 0.85), (38, 17, 0.85), (14, 42, 0.85), (38, 42, 0.85)),
+    3: ((14, 17, 0.8), (38, 26, 0.8), (15, 44, 0.8)),
+    4: ((14, 17, 0.8), (38, 17, 0.8), (14, 42, 0.8), (38, 42, 0.8)),
 }
 SIZES: Final = (1.2, 1.05, 0.9, 0.75, 0.65)
 SIGN: Final = 7.5  # half the side of a head or a coin
 FIGURE: Final = 10.5  # and of a figure
-NEARBY: Final = [(UNITS // 2 + x, UNITS // 2 + y) for x in range(-18, 19, 2) for y in range(-18, 19, 2)]
+NEARBY: Final = sorted(  # points to stand on, the middle first
+    ((UNITS / 2 + x, UNITS / 2 + 1 + y) for x in range(-18, 19, 3) for y in range(-18, 19, 3)),
+    key=lambda point: math.dist(point, (UNITS / 2, UNITS / 2 + 1)),
+)
+
+
+NOWHERE: Final[Stand] = (UNITS / 2, UNITS / 2, 0.6)  # on a tile so full that something is covered anyway
 
 
 def jeep(state: JadeState, seat: int, grid: Grid) -> Stamp:
@@ -50,25 +57,11 @@ def stand(tile: Tile, side: int | None) -> Stand:
     if part is not None:
         x, y = form_of(part, tile).figure
         taken.append(grow((x, y, x, y), FIGURE))
-    middle = UNITS / 2
-    spots = sorted(NEARBY, key=lambda spot: math.dist(spot, (middle, middle + 1)))
     for size in SIZES:
-        for x, y in spots:
-            box = _box((x, y, size))
-            if min(box) >= 0 and max(box) <= UNITS and not any(_shared(box, other) for other in taken):
+        left, top, right, bottom = jeep_art(0, size).box
+        for x, y in NEARBY:
+            box = (x + left, y + top, x + right, y + bottom)
+            on_tile = box[0] >= 0 and box[1] >= 0 and box[2] <= UNITS and box[3] <= UNITS
+            if on_tile and not any(touch(box, other) for other in taken):
                 return x, y, size
-    return min(((x, y, SIZES[-1]) for x, y in spots), key=lambda at: sum(_shared(_box(at), other) for other in taken))
-
-
-def _box(at: Stand) -> Box:
-    """The box of a jeep in the units of its tile."""
-    x, y, size = at
-    left, top, right, bottom = jeep_art(0, size).box
-    return x + left, y + top, x + right, y + bottom
-
-
-def _shared(one: Box, other: Box) -> float:
-    """How much of their area two boxes share."""
-    wide = min(one[2], other[2]) - max(one[0], other[0])
-    high = min(one[3], other[3]) - max(one[1], other[1])
-    return max(0.0, wide) * max(0.0, high)
+    return NOWHERE

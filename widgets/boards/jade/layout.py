@@ -84,7 +84,7 @@ def _upright(room: Room, players: int, part: str, hand: bool) -> Layout:
     """The land over the whole width, a line for each player below it, two side by side, then the hand."""
     lines = -(-players // 2) * LINE_H
     low = LOW_H + GAP if hand else 0
-    square = min(room.width - LEFT - EDGE, room.height - TOP - lines - low - GAP - 2) // 4 * 4
+    square = min(room.width - LEFT - EDGE, room.height - TOP - lines - low - GAP - EDGE) // 4 * 4
     grid = _grid(part, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4), TOP, square)
     y = TOP + square + GAP
     half = room.width / 2
@@ -98,7 +98,7 @@ def _upright(room: Room, players: int, part: str, hand: bool) -> Layout:
     return Layout(
         upright=True,
         width=room.width,
-        height=y + lines + low + 2,
+        height=y + lines + low + EDGE,
         grid=grid,
         panels=panels,
         held=(EDGE, top, EDGE + LOW_HELD, top + LOW_HELD),

@@ -36,7 +36,7 @@ SMALL: Final = (
     tile_keys.CAMPS,
     tile_keys.TURNED,
 )
-LEAST: Final = 7  # half the width of a figure, so that its number can be read
+LEAST: Final = 6  # half the width of a figure, so that its number can be read
 
 
 def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks, places: Layout) -> list[Shape]:
@@ -56,8 +56,8 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks,
         shapes += dotted
         targets = [key for key in targets if key not in done]
     shapes += ghosts(state, marks, LOOKS, grid)
-    grids = [grid, close_up(state.laid, places.held)] if state.phase == SETTLE else [grid]
-    on_land, rest = land_marks(scene, replace(marks, targets=targets), state.land, LOOKS, grids)
+    close = close_up(state.laid, places.held) if state.phase == SETTLE else None
+    on_land, rest = land_marks(scene, replace(marks, targets=targets), state.land, LOOKS, grid, close)
     shapes += on_land
     chips = tile_keys.of_kind(keys.CHIPS, rest.pointer)
     shapes += _statue_rings(scene, chips)

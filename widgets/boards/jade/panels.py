@@ -117,8 +117,8 @@ def line_shapes(state: JadeState, seat: int, box: Box, names: Sequence[str], own
         Rect(left, top, right - left, bottom - top, key=player_key(seat), label=says),
         *bar,
         piece(seat + 1, left + 7, middle, 5),
-        fitted(left + 16, middle, name, right - left - 104, ("small", "tiny")),
-        *artefacts(state, seat, name, right - 86, middle, 13),
+        fitted(left + 16, middle, name, right - left - 110, ("small", "tiny")),
+        *artefacts(state, seat, name, right - 92, middle, 13),
     ]
     if gold:
         shapes += [Stamp(right - 34, middle, gold_art(0.9)), Text(right - 25, middle, gold, "small", "left", bold=True)]

@@ -43,7 +43,7 @@ def table_shapes(state: JadeState, places: Layout, hand: bool) -> list[Shape]:
     bank_x, bank_y = (left + 18, bottom - 13) if hand else (x + 200, y + CHIP / 2)
     says = f"bank: {state.bank} gold"
     shapes.append(Stamp(bank_x, bank_y, gold_art(1.1), key=keys.BANK, label=says))
-    shapes.append(Text(bank_x + 12, bank_y, f"{state.bank} in the bank", "small", "left"))
+    shapes.append(Text(bank_x + 14, bank_y, f"{state.bank} in the bank", "small", "left"))
     return shapes
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from gamekit.explorer.grid import PITCH
 from gamekit.explorer.land import Land
@@ -17,7 +18,8 @@ from widgets.boards.tiles.land import Looks, part_outline, symbols
 from widgets.boards.tiles.marks import site_of
 from widgets.scene.shapes import Art, Box, Poly, Rect, Scene, Shape, Stamp, fitted, text_width
 
-WIDTHS = {"last": 3.0, "target": 3.0, "selected": 4.5, "error": 3.0, "pointer": 4.5}  # of lines round fields
+SLIGHT: Final = 0.7  # on smaller fields lines are thinner
+WIDTHS: Final = {"last": 3.0, "target": 3.0, "selected": 4.5, "error": 3.0, "pointer": 4.5}  # of lines round fields
 
 
 def close_up(field: int, box: Box) -> Grid:
@@ -27,9 +29,9 @@ def close_up(field: int, box: Box) -> Grid:
 
 
 def land_marks(
-    scene: Scene, marks: Marks, land: Land, looks: Looks, grids: Sequence[Grid]
+    scene: Scene, marks: Marks, land: Land, looks: Looks, grid: Grid, close: Grid | None = None
 ) -> tuple[list[Shape], Marks]:
-    """Lines on the edges of fields and sites that are pointed out, wherever these are shown; and the other marks."""
+    """Lines on the edges of fields, and of sites in a close-up where there is one; and the marks that are elsewhere."""
     shapes: list[Shape] = []
     for kind, wanted, says in (
         ("last", marks.last, "Just changed"),
@@ -40,28 +42,30 @@ def land_marks(
     ):
         here = [key for key in dict.fromkeys(wanted) if keys.field_of(key) is not None]
         for key, (_, label) in boxes_of(scene, here).items():
-            for grid in grids:
-                shapes += _line(kind, key, f"{says}: {label}", land, looks, grid)
+            if keys.kind(key) == keys.PARTS:
+                shapes += _site_line(kind, key, f"{says}: {label}", land, looks, close or grid)
+            else:
+                shapes += _field_line(kind, key, f"{says}: {label}", grid)
     return shapes, without(marks, lambda key: keys.field_of(key) is not None)
 
 
-def _line(kind: str, key: str, label: str, land: Land, looks: Looks, grid: Grid) -> list[Shape]:
-    """The line round a field or a site, as far as it is shown; the signs of a site lie on it."""
-    field, width = keys.field_of(key), WIDTHS[kind]
-    if field is None or not grid.shows(field):
+def _site_line(kind: str, key: str, label: str, land: Land, looks: Looks, grid: Grid) -> list[Shape]:
+    """The line round a site, with its signs on the line."""
+    site = site_of(land, key)
+    tile = land.tiles[site[0]] if site is not None else None
+    part = tile.part_at(site[1]) if site is not None and tile is not None else None
+    if site is None or tile is None or part is None or not grid.shows(site[0]):
         return []
-    site = site_of(land, key) if keys.kind(key) == keys.PARTS else None
-    tile = land.tiles[field]
-    if site is not None and tile is not None:
-        part = tile.part_at(site[1])
-        assert part is not None
-        outline = part_outline(field, part, tile, grid)
-        return [
-            Poly(outline, stroke=kind, width=width, rim="paper", label=label),
-            *signs_on(land, [(field, part.sides)], looks, grid),
-        ]
-    if grid.columns == 1:
-        return []
+    outline = part_outline(site[0], part, tile, grid)
+    line = Poly(outline, stroke=kind, width=WIDTHS[kind], rim="paper", label=label)
+    return [line, *signs_on(land, [(site[0], part.sides)], looks, grid)]
+
+
+def _field_line(kind: str, key: str, label: str, grid: Grid) -> list[Shape]:
+    """The line round a field: half on it and half on its neighbours, so that it covers no sign."""
+    field = keys.field_of(key)
+    assert field is not None
+    width = WIDTHS[kind] - (1.2 if grid.scale < SLIGHT else 0)  # signs lie nearer to the edge there
     left, top, right, bottom = grid.cell(field)
     dash = (8.0, 5.0) if kind == "last" else ()
     shapes: list[Shape] = [
