@@ -22,10 +22,10 @@ table"""
 
 MORE, TYPING = "More", "Type a move"
 ENTRY, LIST = "the typed move", "the list of moves"
-CONTROLS = """[...document.querySelectorAll('.rulebook-stage :is(button, input, select):not([disabled])')]
-  .filter(control => control.offsetParent)"""
+CONTROLS = """[...document.querySelectorAll('.rulebook-stage :is(button, input, select, [tabindex="0"])')]
+  .filter(control => control.offsetParent && !control.disabled)"""
 SAYS = f"""control => control.matches('.rulebook-choices select') ? '{LIST}' : control.matches('input') ? '{ENTRY}'
-  : control.innerText || control.ariaLabel"""
+  : control.matches('[tabindex]') ? control.className : control.innerText || control.ariaLabel"""
 
 Decide: TypeAlias = Callable[[State], Move]
 Way: TypeAlias = Callable[[Sequence[Path]], Path]  # which of the ways to click a move
