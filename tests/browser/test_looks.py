@@ -4,11 +4,12 @@ import pytest
 
 from tests.browser.conftest import OpenNotebook
 from tests.browser.fits import faults
-from tests.browser.lab import WIDTH, Notebook
+from tests.browser.lab import HEIGHT, WIDTH, Notebook
 from tests.browser.seat import ask
 from widgets import DARK, LIGHT
 
 READABLE = 9  # pixels on the screen
+SIZES = ((WIDTH, HEIGHT), (800, 1100))  # a small laptop, and a tablet upright
 
 HEAD = """\
 from random import Random
@@ -120,22 +121,23 @@ PAGES = {"": (CELLS, STILLS), "desert": (DESERT_CELLS, DESERT_STILLS), "compass"
 def test_nothing_is_clipped_or_too_small(
     open_notebook: OpenNotebook, live: dict[str, str], stills: dict[str, str], dark: bool
 ) -> None:
-    notebook = open_notebook([HEAD, *live.values(), *stills.values()], dark=dark).run_all()
+    notebook = open_notebook([HEAD, *live.values(), *stills.values()], dark=dark, sidebar=False).run_all()
     notebook.assert_clean()
     paper = bytes.fromhex((DARK if dark else LIGHT)["paper"][1:])  # the boards follow the theme by themselves
-    found = {}
-    for width in (WIDTH, 800):
-        notebook.resize(width)
+    found: list[str] = []
+    for width, height in SIZES:
+        notebook.resize(width, height)
         for number, name in enumerate([*live, *stills], 1):
             notebook.go(number)
             if name in live:
                 stage = notebook.cell(number).locator(".rulebook-stage")
-                found[name, width] = faults(stage) + small(notebook, number, name)
+                wrong = faults(stage) + small(notebook, number, name)
                 assert notebook.board(cell=number).pixel(4, 4) == (*paper, 255)
             else:
-                found[name, width] = sideways(notebook, number)
+                wrong = sideways(notebook, number)
+            found += [f"{name}, {width} x {height}: {fault}" for fault in wrong]
             notebook.screenshot(f"looks-{name}-{'dark' if dark else 'light'}-{width}")
-    assert {place: wrong for place, wrong in found.items() if wrong} == {}
+    assert not found, "\n".join(found)
 
 
 def sideways(notebook: Notebook, cell: int) -> list[str]:
