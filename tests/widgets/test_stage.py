@@ -1,4 +1,4 @@
-"""The stage: as large as the page has room for, deaf to late clicks, loud about faults, and silent about closed tools."""
+"""The stage: as large as the room, deaf to late clicks, loud about faults, and silent about closed tools."""
 
 from typing import Any
 

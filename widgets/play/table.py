@@ -293,7 +293,8 @@ class Table:
         try:
             kept = self._file.save(self.record)
         except ChangedByAnother:
-            self._file, self._left = None, self._file.path  # nothing here may overwrite what the other one saves
+            self._left = self._file.path
+            self._file = None  # nothing here may overwrite what the other one saves
             self._refresh()
         except GameError as error:
             self.area.say(f"{error} The game goes on unsaved.", error=True)
