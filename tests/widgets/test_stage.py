@@ -1,4 +1,4 @@
-"""The stage: what the page tells of its room and its clicks, and what stands beside a board on it."""
+"""The stage: as large as the room, deaf to late clicks, loud about faults, and silent about closed tools."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The screen changes hands without a leak: in two worlds that differ in secrets alone, a page is sent the same."""
+"""The screen changes hands without a leak: two worlds that differ in secrets alone are the same to the page."""
 
 import json
 import random

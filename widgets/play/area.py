@@ -88,7 +88,7 @@ class PlayArea(Stage):
         self._around = self.board.around(state, self._around)  # what was looked at may have grown
         self._fault = ""
         with self.frame.hold_sync():
-            self.frame.tip = ""  # it may tell of a hand that is covered now
+            self.frame.tip = self._under = ""  # it may tell of a hand that is covered now
             self._refresh()
             self.say("")
             self.cover(*cover) if cover is not None else self.cover()
