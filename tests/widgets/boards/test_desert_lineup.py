@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from gamekit.desert.oasis import region_at
 from gamekit.desert.parts import CHOOSE, SCORING
 from gamekit.desert.state import DesertState
 from tests.widgets.boards.checks import inside
@@ -21,9 +22,10 @@ from tests.widgets.boards.room_checks_desert import check_fits
 from tests.widgets.boards.states import NAMES as PEOPLE
 from tests.widgets.boards.states import keys, label, texts
 from widgets.boards.base import Marks
-from widgets.boards.desert.art import sign_art
+from widgets.boards.desert.art import LOOKS
 from widgets.boards.desert.layout import layout
 from widgets.boards.desert.standing import explorers_on
+from widgets.boards.tiles.rings import signs_on
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Poly, Rect, Scene, Stamp, union
 
@@ -122,8 +124,9 @@ def check_crowd(state: DesertState, room: Room) -> None:
 def test_signs_and_explorers_lie_on_the_line_round_their_oasis() -> None:
     grid = layout(ROOM, CHOOSING.players, "").grid
     marks = BOARD.scene(CHOOSING, 0).marks
-    for space in ("incense", "salt", "rumour"):
-        assert [shape for shape in marks if isinstance(shape, Stamp) and shape.art is sign_art(space, grid.scale)]
+    signs = signs_on(CHOOSING.land, region_at(CHOOSING, CHOOSING.laid, CHOOSING.side).sites, LOOKS, grid)
+    assert len(signs) == 3
+    assert set(signs) <= set(marks[1:])
     for field in CHOOSING.explorers:
         assert set(explorers_on(CHOOSING, [field], grid)) <= set(marks)
 

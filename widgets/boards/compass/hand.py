@@ -33,7 +33,8 @@ PAN_WORDS: Final = {"distance": "go 1-3", "borrow": "borrow", "swap": "swap", "d
 def strip_shapes(state: CompassState, layout: Layout, seat: int | None, names: Sequence[str]) -> list[Shape]:
     """The hand of a seat with its challenge; the outcome at the end."""
     if state.phase == OVER:
-        return outcome_shapes(state.outcome, names, layout.width, layout.strip.y, layout.strip.h)
+        strip = layout.strip
+        return outcome_shapes(state.outcome, names, (strip.x, strip.y, strip.right, strip.bottom))
     if seat is None:
         x, y, _, h = layout.cards
         backs = [Stamp(x + 24 * place, y, _back(h // 2, h, "back")) for place in range(3)]

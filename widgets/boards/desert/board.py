@@ -26,7 +26,7 @@ from gamekit.desert.parts import (
 )
 from gamekit.desert.state import DesertState
 from gamekit.explorer.land import Land
-from gamekit.words import count, name_of
+from gamekit.words import name_of
 from widgets.boards.base import NO_MARKS, Marks, picture_title
 from widgets.boards.desert import clicks, speech
 from widgets.boards.desert.art import LOOKS
@@ -41,6 +41,7 @@ from widgets.boards.tiles import land
 from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
 from widgets.boards.tiles.grid import Grid
+from widgets.boards.tiles.words import progress_words
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Scene, Shape, Stamp
 
@@ -73,7 +74,7 @@ class DesertBoard(TileBoard):
             pieces += rumours_shapes(state, seat, at.rumours, at.upright)
         cross = state.game.cross
         board = (*_board(cross, at), *land.laid_tiles(state.land, cross, LOOKS, at.grid))
-        turn = f"{_turn(state, names)} {_progress(state)}".rstrip()
+        turn = f"{_turn(state, names)} {progress_words(state)}".rstrip()
         title = picture_title("In the Realm of the Desert Sons.", turn, state, names)
         plain = Scene(at.width, at.height, title, board, pieces)
         return replace(plain, marks=marks_of(state, plain, names, marks, at))
@@ -128,17 +129,6 @@ def _turn(state: DesertState, names: Sequence[str]) -> str:
         DOUBT: f"{name} keeps or removes a rumour.",
         CHIEF: f"{name} may send the chief.",
     }[state.phase]
-
-
-def _progress(state: DesertState) -> str:
-    """How far the game has come: "Bonus turn, 40 tiles to discover."; nothing when it is over."""
-    if state.player is None:
-        return ""
-    words = f"{count(sum(map(len, state.stacks)), 'tile')} to discover"
-    if state.last_turns >= 0:
-        words = f"{count(state.last_turns, 'more turn')} after this one" if state.last_turns else "the last turn"
-    words = f"bonus turn, {words}" if state.bonus else words
-    return f"{words[0].upper()}{words[1:]}."
 
 
 @lru_cache(maxsize=16)

@@ -8,25 +8,20 @@ from typing import Final
 
 from gamekit.desert.parts import CHOOSE, LOAD_UP, OVER, PLACE
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.tiles import Part
+from gamekit.explorer.tiles import Tile
 from gamekit.words import minus
 from widgets.boards.base import Marks
 from widgets.boards.desert.art import GROUNDS, LOOKS, SIGNS
 from widgets.boards.desert.layout import Layout
 from widgets.boards.desert.lineup import line_up_shapes
 from widgets.boards.desert.panels import camp_shapes, supply_shapes
-from widgets.boards.desert.table import stock_shapes
-from widgets.boards.desert.words import in_two
+from widgets.boards.desert.table import stack, stock_shapes
+from widgets.boards.lines import at_most, in_lines
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import LAY
-from widgets.boards.tiles.grid import UNITS
-from widgets.boards.tiles.land import tile_art
-from widgets.boards.tiles.panels import held_tile, stack
-from widgets.boards.tiles.words import part_words
-from widgets.scene.shapes import Art, Point, Poly, Rect, Shape, Stamp, Text, fitted, piece, text_width
+from widgets.boards.tiles.hand import held_tile, laid_tile, ways, ways_shapes
+from widgets.scene.shapes import Art, Box, Rect, Shape, Text, fitted, piece, text_width
 
-CORNERS: Final[tuple[Point, ...]] = ((0, 0), (UNITS, 0), (UNITS, UNITS), (0, UNITS))  # from the north-west on
 COLUMNS: Final = (2, 114)  # of the legend
 SUPPLY_SIDE: Final = 25  # of a tile of the supply in an upright picture
 
@@ -55,17 +50,38 @@ def hand_shapes(
 
 def _shown(state: DesertState, marks: Marks, at: Layout, hand: bool) -> list[Shape]:
     """The tile in hand, or the one that was laid while its parts are asked for; in an upright picture the stack."""
-    x, y, side = square(at)
     left, top, right, bottom = at.hand
     sheet = Rect(left, top, right - left, bottom - top, fill="paper")  # over what the signs mean
     if hand and state.held is not None:
-        return [sheet, *held_tile(state, marks, LOOKS, x, y, side)]
+        return [sheet, *_held(state, state.held, marks, at)]
     if hand and asks_for_part(state):
-        return [sheet, *_laid(state, at)]
+        tile = state.land.tiles[state.laid]
+        assert tile is not None
+        words = () if at.upright else ("the tile", "you laid:", "which part?")
+        return [sheet, *laid_tile(state.laid, tile, LOOKS, square(at)), *_words(words, at)]
     if not at.upright:
         return []
     now = next((number for number, tiles in enumerate(state.stacks) if tiles), 0)
-    return stack(x + 1, y + 2, now, len(state.stacks[now]), ", the current one", side - 4)  # with room for its rim
+    x, y, end, _ = square(at)
+    return stack(x + 1, y + 2, now, len(state.stacks[now]), ", the current one", end - x - 4)  # with room for its rim
+
+
+def _held(state: DesertState, tile: Tile, marks: Marks, at: Layout) -> list[Shape]:
+    """The tile in hand; beside it what to do with it, or the ways it fits at the place that is chosen."""
+    left, top, right, _ = square(at)
+    side = right - left
+    shown = held_tile(state, marks, LOOKS, square(at))
+    if state.phase != LAY or ways(marks):
+        return [shown, *ways_shapes(tile, marks, LOOKS, (right + 16, top), 0.45 * side, 0.54 * side)]
+    hint = "click to turn" if shown.key != tile_keys.HELD else "the only way"
+    return [shown, *_words(("the tile", "in hand:", hint), at)]
+
+
+def _words(words: Sequence[str], at: Layout) -> list[Shape]:
+    """A few words below each other beside a tile."""
+    _, top, right, bottom = square(at)
+    first = (top + bottom) / 2 - 18
+    return [Text(right + 12, first + 18 * line, each, "small", "left", fill="muted") for line, each in enumerate(words)]
 
 
 def _beside(state: DesertState, seat: int | None, names: Sequence[str], at: Layout) -> list[Shape]:
@@ -83,11 +99,12 @@ def _beside(state: DesertState, seat: int | None, names: Sequence[str], at: Layo
     ]
 
 
-def square(at: Layout) -> tuple[float, float, float]:
-    """The place of a tile in hand: its upper left corner and its side."""
+def square(at: Layout) -> Box:
+    """The place of a tile in hand."""
     left, top, _, bottom = at.hand
-    right_of, below, less = (3, 1, 4) if at.upright else (4, 4, 8)  # with room for a ring round it
-    return left + right_of, top + below, bottom - top - less
+    x, y, less = (left + 3, top + 1, 4) if at.upright else (left + 4, top + 4, 8)  # with room for a ring round it
+    side = bottom - top - less
+    return x, y, x + side, y + side
 
 
 def _outcome(state: DesertState, names: Sequence[str], at: Layout) -> list[Shape]:
@@ -101,7 +118,7 @@ def _outcome(state: DesertState, names: Sequence[str], at: Layout) -> list[Shape
     y = (top + bottom) / 2
     if not at.upright:
         fits = text_width(told, "large", bold=True) <= room
-        lines, size = ((told,), "large") if fits else (in_two(told, "body", room, bold=True), "body")
+        lines, size = ([told], "large") if fits else (at_most(2, in_lines(told, "body", room, bold=True)), "body")
         for line, words in enumerate(lines):  # rather two lines than small letters
             shapes.append(fitted(left + 10, top + 20 + 21 * line, words, room, (size, "small")))
         y = bottom - 20
@@ -110,31 +127,6 @@ def _outcome(state: DesertState, names: Sequence[str], at: Layout) -> list[Shape
         x = left + 16 + step * seat
         shapes += [piece(seat + 1, x, y, 6), Text(x + 10, y, minus(points), size, "left", bold=True)]
     return shapes
-
-
-# The tile that was laid, with a part to be chosen
-
-
-def _laid(state: DesertState, at: Layout) -> list[Shape]:
-    """The tile that was laid, large, with its parts to be clicked."""
-    x, y, side = square(at)
-    tile = state.land.tiles[state.laid]
-    assert tile is not None
-    shapes: list[Shape] = [Stamp(x, y, tile_art(tile, LOOKS, side))]
-    for part in tile.parts:
-        says = f"{NAMES[state.laid]}: {part_words(part, LOOKS)}"
-        key = tile_keys.part(state.laid, part.sides[0])
-        points = tuple((x + side / UNITS * px, y + side / UNITS * py) for px, py in _wedge(part))
-        shapes.append(Poly(points, key=key, label=says))
-    for line, words in enumerate(() if at.upright else ("the tile", "you laid:", "which part?")):
-        shapes.append(Text(x + side + 12, y + side / 2 + 18 * (line - 1), words, "small", "left", fill="muted"))
-    return shapes
-
-
-def _wedge(part: Part) -> list[Point]:
-    """The quarters of a tile on the sides of a part, through its middle."""
-    middle = (UNITS / 2, UNITS / 2)
-    return [point for side in part.sides for point in (CORNERS[side], CORNERS[(side + 1) % 4], middle)]
 
 
 # What the signs mean

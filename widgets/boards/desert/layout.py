@@ -6,14 +6,13 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from widgets.boards.base import ALL
-from widgets.boards.tiles.grid import Grid, window
+from widgets.boards.tiles.grid import Grid, grid_in
 from widgets.scene.room import Room
 from widgets.scene.shapes import Box, union
 
 UPRIGHT: Final = 500  # in a room narrower than this everything lies below the land
 EDGE: Final = 4
 LEFT, TOP = 20, 20  # the room for the numbers and letters of the fields
-SMALLEST: Final = 24  # a field
 
 # Beside and below the land where there is room
 ASIDE_W: Final = 128
@@ -68,7 +67,7 @@ def _wide(room: Room, players: int, part: str) -> Layout:
         upright=False,
         width=width,
         height=end + EDGE,
-        grid=_grid(part, LEFT, TOP, square),
+        grid=grid_in(part, LEFT, TOP, square),
         panels=panels,
         told=(LEFT, told, aside - EDGE, strip),
         hand=(EDGE, strip, stock - EDGE, end),
@@ -81,7 +80,7 @@ def _upright(room: Room, players: int, part: str) -> Layout:
     """The land over the whole width, a line for each player below it, two side by side, then the hand and rumours."""
     lines = -(-players // 2) * LINE_H
     square = min(room.width - LEFT - EDGE, room.height - TOP - lines - LOW_H - 3 * EDGE) // 4 * 4
-    grid = _grid(part, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4), TOP, square)
+    grid = grid_in(part, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4), TOP, square)
     y, half = grid.bottom + EDGE, room.width / 2
     panels = tuple(
         (seat % 2 * half + EDGE, y + seat // 2 * LINE_H, (seat % 2 + 1) * half - EDGE, y + (seat // 2 + 1) * LINE_H)
@@ -94,16 +93,8 @@ def _upright(room: Room, players: int, part: str) -> Layout:
         height=top + LOW_H + EDGE,
         grid=grid,
         panels=panels,
-        told=(EDGE, y, room.width - EDGE, y + lines),
+        told=(EDGE, y - 3, room.width - EDGE, top),  # two lines where there are two players
         hand=(EDGE, top, EDGE + LOW_H, top + LOW_H),
         stock=(own, top, own + OWN_W, top + LOW_H),
         rumours=(own + OWN_W + EDGE, top, room.width - EDGE, top + LOW_H),
     )
-
-
-def _grid(part: str, left: int, top: int, square: int) -> Grid:
-    """The fields of a part in the middle of a square."""
-    column, row, columns, rows = window(part)
-    side = max(SMALLEST, square // max(columns, rows) // 4 * 4)  # in fours, so that tiles are painted together
-    across, down = (max(0, square - number * side) // 8 * 4 for number in (columns, rows))
-    return Grid(left + across, top + down, side, column, row, columns, rows)

@@ -16,7 +16,7 @@ from widgets.scene.shapes import Box, Point, Shape, Stamp, grow
 STEP: Final = 2  # from one place that is tried to the next, in units of a tile
 GAP: Final = 1  # to the action spaces
 LEAST: Final = 0.77  # how small explorers get: on their feet there is a number to read
-EXPLORER: Final = ((-9.5, -12.0, 9.5, 0.0), (-6.0, -23.0, 6.0, -12.0))  # the foot and the head, from where it stands
+EXPLORER: Final = ((-9.5, -12.0, 9.5, 0.0), (-7.0, -23.0, 7.0, -12.0))  # the foot and the head, from where it stands
 CARAVAN: Final = (-12.6, -13.0, 14.6, 9.6)
 LARGE, SIZES = 1.2, (0.9, 0.75, 0.6)  # of a caravan on plain desert, and where there is less room
 

@@ -24,10 +24,10 @@ from gamekit.desert.parts import (
 )
 from gamekit.desert.scoring import value, value_words
 from gamekit.desert.state import DesertState
-from gamekit.words import name_of, signed
+from gamekit.words import count, name_of, signed
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import GROUNDS, SIGNS, rumour_art, sign_art
-from widgets.boards.tiles.panels import stack
+from widgets.boards.tiles import keys as tile_keys
 from widgets.scene.shapes import Art, Box, Rect, Shape, Stamp, Text
 
 STACK, STACK_STEP = 28, 31.5
@@ -80,6 +80,18 @@ def stock_shapes(state: DesertState, box: Box, names: Sequence[str]) -> list[Sha
         label = f"{says}, can be used now" if ready else says
         shapes.append(Rect(*card, key=keys.helper(helper, state.player), label=label))
     return shapes
+
+
+def stack(x: float, y: float, number: int, tiles: int, note: str, side: float) -> list[Shape]:
+    """A stack face down, counted from 0, with the number of its tiles, or the place of one that is used up."""
+    key, says = tile_keys.stack(number), f"stack {number + 1}: {count(tiles, 'tile')}{note}"
+    if not tiles:
+        return [Rect(x, y, side, side, stroke="line", width=1.5, dash=(4, 4), key=key, label=says)]
+    size = "large" if side >= 34 else "body"
+    return [
+        Rect(x, y, side, side, 5, fill="back", stroke="ink", width=1.5, key=key, label=says),
+        Text(x + side / 2, y + side / 2 + 0.5, str(tiles), size, bold=True, fill="on-back"),
+    ]
 
 
 def _cards(box: Box) -> list[Box]:

@@ -5,19 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from gamekit import Event, GameError, Move, State
 from gamekit.desert.box import standard_box
 from gamekit.desert.oasis import line_up, region_at
 from gamekit.desert.parts import CHOOSE, GOODS, PLACES, SCORING, SPACES, Rumour
-from gamekit.desert.scoring import good_key, value, value_words
+from gamekit.desert.scoring import value, value_words
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import NAMES, SIDES
 from gamekit.words import listing, minus, name_of, shorten, signed
+from widgets.boards.desert import keys
 from widgets.boards.desert.lineup import BEFORE_TOLL
+from widgets.boards.tiles import keys as tile_keys
 from widgets.play.html import rule_html, table_html
 from widgets.play.lesson import Lesson, Step
+
+# The kinds of events that a lesson shows
+SHOWN: Final = (
+    "oasis", "line-up", "toll", "cannot pay", "choose", "no space", "good", "replace", "camel", "water", "look",
+    "rumour", "peek", "take off", "pass", "home", "turban", "put on",
+)  # fmt: skip
+
 
 # The oasis
 
@@ -40,7 +48,7 @@ def oasis_lesson(
         first = next((number for number, moment in enumerate(moments) if moment.event.kind == "oasis"), len(moments))
         seen += moments if seen else moments[first:]
         state = after
-    shown = [moment for moment in seen if moment.event.kind in POINTS]
+    shown = [moment for moment in seen if moment.event.kind in SHOWN]
     if not shown:
         raise GameError(f"After {moves[-1]!r} no oasis is scored: none is complete, or the turn is not over yet.")
     if state.phase in SCORING:
@@ -104,40 +112,37 @@ def _pose(moment: _Moment, line: tuple[int, ...]) -> None:
         shown.player = shown.game.owner[shown.line[0]]
 
 
-# For each kind of event that a lesson shows, the keys of what to look at.
-POINTS = {
-    "oasis": (),
-    "line-up": (),
-    "toll": ("water/{player}",),
-    "cannot pay": ("line/{height}",),
-    "choose": ("taken/{height}",),
-    "no space": (),
-    "good": ("good",),
-    "replace": ("good",),
-    "camel": ("camels/{player}",),
-    "water": ("water/{player}",),
-    "look": ("pool",),
-    "rumour": ("value/{good}",),
-    "peek": (),
-    "take off": ("pool",),
-    "pass": (),
-    "home": (),
-    "turban": (),
-    "put on": ("camp/{player}/{height}",),
-}
-
-
 def _step(moment: _Moment, names: Sequence[str]) -> Step:
     """A moment with its rule, the line so far, and what to look at."""
     event, state = moment.event, moment.state
-    point = [key.format(player=event.player + 1, **event.facts) for key in POINTS[event.kind]]
-    if point == ["good"]:
-        loaded = state.goods[event.player][GOODS.index(event.facts["good"])]
-        point = [good_key(event.player, event.facts["good"])] if loaded else []
     scored = state.side >= 0
-    around = f"part/{NAMES[state.laid]}/{SIDES[state.side]}" if scored else ""
+    around = tile_keys.part(state.laid, state.side) if scored else ""
     table = rule_html(state.game.rules, event.rule) + (_line_table(state, names) if scored else "")
-    return Step(event.told(names), state, point=point, seat=event.player, around=around, table=table)
+    return Step(event.told(names), state, point=_points(moment), seat=event.player, around=around, table=table)
+
+
+def _points(moment: _Moment) -> list[str]:
+    """The keys of what to look at."""
+    seat, facts = moment.event.player, moment.event.facts
+    match moment.event.kind:
+        case "toll" | "water":
+            return [keys.water(seat)]
+        case "cannot pay":
+            return [keys.lined_up(facts["height"])]
+        case "choose":
+            return [keys.taken(facts["height"])]
+        case "good" | "replace":
+            loaded = moment.state.goods[seat][GOODS.index(facts["good"])]
+            return [keys.good(seat, facts["good"])] if loaded else []
+        case "camel":
+            return [keys.camels(seat)]
+        case "look" | "take off":
+            return [keys.POOL]
+        case "rumour":
+            return [keys.value(facts["good"])]
+        case "put on":
+            return [tile_keys.camp(seat, facts["height"])]
+    return []
 
 
 def _line_table(state: DesertState, names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""What stands on the fields of the Desert Sons, and whose it is, in words; and words in lines."""
+"""What stands on the fields of the Desert Sons, and whose it is, in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from gamekit.desert.state import DesertState
 from gamekit.words import name_of
 from widgets.boards.desert.art import LOOKS
 from widgets.boards.tiles.words import ground_words, where_words
-from widgets.scene.shapes import text_width
 
 
 def field_words(state: DesertState, field: int, names: Sequence[str]) -> str:
@@ -21,14 +20,6 @@ def field_words(state: DesertState, field: int, names: Sequence[str]) -> str:
         parts.append(explorer_words(state, height, names) + where_words(tile, side))
     parts += [f"{name_of(seat, names)}'s caravan" for seat, caravan in enumerate(state.caravans) if caravan == field]
     return "; ".join(parts)
-
-
-def in_two(says: str, size: str, room: float, bold: bool = False) -> tuple[str, str]:
-    """A sentence that is longer than there is room: as many of its words as fit, and the others."""
-    words = says.split()
-    fitting = [end for end in range(1, len(words)) if text_width(" ".join(words[:end]), size, bold) <= room]
-    end = max(fitting, default=1)
-    return " ".join(words[:end]), " ".join(words[end:])
 
 
 def explorer_words(state: DesertState, height: int, names: Sequence[str]) -> str:

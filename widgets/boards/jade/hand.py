@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gamekit.game import Outcome
 from gamekit.jade.parts import OVER, SETTLE, SIZES, UNKNOWN
 from gamekit.jade.state import JadeState
 from gamekit.words import name_of
@@ -15,9 +14,10 @@ from widgets.boards.jade.art import LOOKS, chip_art, chip_words, figures_art, go
 from widgets.boards.jade.layout import Layout
 from widgets.boards.jade.panels import FIGURE, camp_words, display_tile
 from widgets.boards.jade.table import CHIP, offer, stacks
+from widgets.boards.outcome import outcome_shapes
 from widgets.boards.tiles.hand import tile_in_hand
 from widgets.boards.tiles.keys import camp as camp_key
-from widgets.scene.shapes import Box, Rect, Shape, Stamp, Text, fitted, piece
+from widgets.scene.shapes import Rect, Shape, Stamp, Text, fitted, piece
 
 WORDS_W: Final = 84  # the name and the gold, left of the artefacts
 ROW_H: Final = 30  # of an upright picture, where all lies in two rows
@@ -26,28 +26,9 @@ ROW_H: Final = 30  # of an upright picture, where all lies in two rows
 def hand_shapes(state: JadeState, seat: int | None, names: Sequence[str], marks: Marks, places: Layout) -> list[Shape]:
     """The tile in hand, and what is behind the screen of the seat."""
     if state.phase == OVER:
-        return _outcome(state.outcome, names, (places.held[0], *places.screen[1:]))
+        return outcome_shapes(state.outcome, names, (places.held[0], *places.screen[1:]))
     tile = tile_in_hand(state, marks, LOOKS, places.held, settling=state.phase == SETTLE)
     return [*tile, *(_rows(state, seat, names, places) if places.upright else _screen(state, seat, names, places))]
-
-
-def _outcome(outcome: Outcome | None, names: Sequence[str], box: Box) -> list[Shape]:
-    """Who has won, and everyone's points."""
-    assert outcome is not None
-    left, top, right, bottom = box
-    ranked = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
-    scores = ", ".join(f"{name_of(seat, names)} {outcome.scores[seat]}" for seat in ranked)
-    first, _, second = outcome.told(names).partition("; ")
-    lines = [(first, True), *([(second, True)] if second else []), (scores, False)]
-    step = (bottom - top) / (len(lines) + 1)
-    sizes = ("large", "body", "small", "tiny")
-    return [
-        Rect(left, top, right - left, bottom - top, 8, fill="panel", stroke="ink", width=2),
-        *(
-            fitted(left + 10, top + step * (0.8 + 0.95 * number), words, right - left - 20, sizes, bold=bold)
-            for number, (words, bold) in enumerate(lines)
-        ),
-    ]
 
 
 def _screen(state: JadeState, seat: int | None, names: Sequence[str], places: Layout) -> list[Shape]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from widgets.boards.tiles.grid import Grid, window
+from widgets.boards.tiles.grid import Grid, grid_in
 from widgets.scene.room import Room
 from widgets.scene.shapes import Box
 
@@ -47,14 +47,6 @@ def layout(room: Room, players: int, part: str, hand: bool) -> Layout:
     return _upright(room, players, part, hand) if room.width < UPRIGHT else _wide(room, players, part, hand)
 
 
-def _grid(part: str, left: int, top: int, square: int) -> Grid:
-    """The fields of a part in the middle of a square."""
-    column, row, columns, rows = window(part)
-    side = max(24, square // max(columns, rows) // 4 * 4)  # in fours, so that tiles are painted together
-    across, down = ((square - number * side) // 8 * 4 for number in (columns, rows))
-    return Grid(left + max(0, across), top + max(0, down), side, column, row, columns, rows)
-
-
 def _wide(room: Room, players: int, part: str, hand: bool) -> Layout:
     """Players beside the land; the tile in hand, the own screen and the table below it."""
     low = HAND_H if hand else TABLE_H
@@ -71,7 +63,7 @@ def _wide(room: Room, players: int, part: str, hand: bool) -> Layout:
         upright=False,
         width=width,
         height=below + low + 2,
-        grid=_grid(part, LEFT, TOP, square),
+        grid=grid_in(part, LEFT, TOP, square),
         panels=panels,
         held=(2 * EDGE, below + 5, 2 * EDGE + HELD, below + 5 + HELD),
         screen=screen,
@@ -85,7 +77,7 @@ def _upright(room: Room, players: int, part: str, hand: bool) -> Layout:
     lines = -(-players // 2) * LINE_H
     low = LOW_H + GAP if hand else 0
     square = min(room.width - LEFT - EDGE, room.height - TOP - lines - low - GAP - EDGE) // 4 * 4
-    grid = _grid(part, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4), TOP, square)
+    grid = grid_in(part, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4), TOP, square)
     y = TOP + square + GAP
     half = room.width / 2
     panels = tuple(

@@ -17,13 +17,12 @@ from widgets.boards.jade.art import LOOKS, figure_art
 from widgets.boards.jade.jeeps import jeep
 from widgets.boards.jade.layout import Layout
 from widgets.boards.jade.words import field_words
-from widgets.boards.marks import boxes_of, marked, ring
+from widgets.boards.marks import marked, ring
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles import marks as tiles_marks
 from widgets.boards.tiles.grid import Grid
-from widgets.boards.tiles.land import region_outline
 from widgets.boards.tiles.marks import dots, ghosts, site_of
-from widgets.boards.tiles.rings import close_up, land_marks, plate, signs_on, without
+from widgets.boards.tiles.rings import close_up, land_marks, plate, pointer_rings, region_line, without
 from widgets.scene.shapes import Box, Point, Scene, Shape, Stamp, grow, union
 
 # What lies too near its neighbours for the usual rings
@@ -45,8 +44,7 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks,
     region = region_of(state, marks.around)
     shapes: list[Shape] = []
     if region is not None:
-        shapes += region_outline(state.land.tiles, region.sites, "pointer", grid)
-        shapes += signs_on(state.land, region.sites, LOOKS, grid)
+        shapes += region_line(state.land, region.sites, LOOKS, grid)
         shapes += figures_on(state, region.figures, grid)  # once more, so that the line does not hide them
         shapes += [jeep(state, seat, grid) for seat in _jeeps_on(state, region) if grid.shows(state.jeeps[seat])]
         shapes += plate(region.told(state.players, names), places.told)
@@ -62,7 +60,7 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks,
     chips = tile_keys.of_kind(keys.CHIPS, rest.pointer)
     shapes += _statue_rings(scene, chips)
     pointer = [key for key in rest.pointer if key not in chips]
-    shapes += [_pointer(scene, box, label) for box, label in boxes_of(scene, pointer).values()]
+    shapes += pointer_rings(scene, pointer)
     large = without(replace(rest, pointer=()), lambda key: tile_keys.kind(key) in SMALL)
     return [*shapes, *_close_rings(scene, rest), *marked(scene, large)]
 
@@ -89,13 +87,6 @@ def _jeeps_on(state: JadeState, region: City) -> list[int]:
     """The seats whose jeeps stand on the fields of a region."""
     fields = {field for field, _ in region.sites}
     return [seat for seat, field in enumerate(state.jeeps) if field in fields]
-
-
-def _pointer(scene: Scene, box: Box, label: str) -> Shape:
-    """A ring round what is spoken of: an arrow would hide what lies beside it."""
-    left, top, right, bottom = grow(box, 3)
-    inside = (max(4, left), max(4, top), min(scene.width - 4, right), min(scene.height - 4, bottom))
-    return ring(inside, "pointer", 3.5, f"Look here: {label}")
 
 
 def _statue_rings(scene: Scene, keys: Sequence[str]) -> list[Shape]:

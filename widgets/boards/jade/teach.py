@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamekit import GameError, Move, State
-from gamekit.explorer.grid import NAMES, SIDES
 from gamekit.explorer.moves import Lay, Recall
 from gamekit.jade.digging import RANKS, City, Share, region_at, shares
 from gamekit.jade.parts import CHIPS, COST, DISCOVER, Figure, Settle
 from gamekit.jade.scoring import statues
 from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of, shorten
+from widgets.boards.jade import keys
 from widgets.boards.jade.art import shelf, statue_words
+from widgets.boards.tiles import keys as tile_keys
+from widgets.boards.tiles.marks import region_key
 from widgets.play.html import rule_html, table_html
 from widgets.play.lesson import Lesson, Step
 from widgets.play.picture import Drawing
@@ -93,9 +95,8 @@ def _dig_steps(shown: JadeState, move: Move, region: City, found: Sequence[Share
     """One step for each thing that decides what a dig brings."""
     seat = shown.player
     assert seat is not None
-    field, sides = region.sites[0]
-    around = f"part/{NAMES[field]}/{SIDES[sides[0]]}"
-    figures = [f"field/{NAMES[place]}" for place in region.figures]
+    around = region_key(region)
+    figures = [tile_keys.field(place) for place in region.figures]
 
     def step(says: str, rule: str, columns: int, point: Sequence[str] = ()) -> Step:
         table = rule_html(shown.game.rules, rule) + _share_table(found, columns, names)
@@ -201,7 +202,7 @@ def statue_picture(chips: str | Sequence[str], *, dark: bool = False) -> Drawing
     bonus = " + ".join([f"{len(wanted)} for the artefacts", *(str(statue.bonus) for statue in made)])
     shapes: list[Shape] = [
         fitted(14, 20, f"{bonus} = {count(points, 'point')}", wide - 28, ("large", "body", "small")),
-        *shelf(wanted, 14, 42, wide - 28, 44, prefix="chip/", whose="here"),
+        *shelf(wanted, 14, 42, wide - 28, 44, prefix=f"{keys.CHIPS}/", whose="here"),
     ]
     if not wanted:
         shapes.append(Text(14, 60, "no artefacts", "body", "left", fill="muted"))

@@ -10,6 +10,7 @@ from widgets.boards.base import ALL
 from widgets.scene.shapes import Box, Point
 
 UNITS: Final = 52  # of the side of a tile, as it is drawn
+SMALLEST: Final = 24  # the side of a field in pixels, however little room there is
 LEAST: Final = 7  # fields on each side of a part that a board picks by itself
 
 
@@ -75,6 +76,14 @@ def window(part: str) -> tuple[int, int, int, int]:
         return 1, 1, SIZE, SIZE
     (row, column), (last_row, last_column) = (divmod(FIELD[name], PITCH) for name in part.split())
     return column, row, last_column - column + 1, last_row - row + 1
+
+
+def grid_in(part: str, left: int, top: int, square: int) -> Grid:
+    """The fields of a part in the middle of a square."""
+    column, row, columns, rows = window(part)
+    side = max(SMALLEST, square // max(columns, rows) // 4 * 4)  # in fours, so that tiles are painted together
+    across, down = (max(0, square - number * side) // 8 * 4 for number in (columns, rows))
+    return Grid(left + across, top + down, side, column, row, columns, rows)
 
 
 def part_round(fields: Iterable[int], before: str = "") -> str:

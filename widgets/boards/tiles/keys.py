@@ -72,6 +72,11 @@ def field_of(key: str) -> int | None:
     return FIELD.get(more.partition("/")[0]) if first in (FIELDS, PARTS, PLACES) else None
 
 
+def whole(key: str) -> str:
+    """The field that a site belongs to."""
+    return f"{FIELDS}/{rest(key).partition('/')[0]}"
+
+
 def turn_of(key: str) -> int:
     """The quarter turns of a key of that kind."""
     return TURNS.index(int(rest(key)))

@@ -12,7 +12,7 @@ from widgets.boards.tiles import keys
 from widgets.boards.tiles.clicks import TileState, chosen_turn, first_turn
 from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.land import Looks, form_of, tile_at
-from widgets.scene.shapes import Box, Circle, Point, Shape, fitted, text_width
+from widgets.scene.shapes import Circle, Point, Shape
 
 
 def dots(
@@ -29,12 +29,12 @@ def dots(
     """
     shapes: list[Shape] = []
     dotted = []
-    k = max(0.7, grid.scale)  # no larger than the round field allows: signs lie beside it
+    large, small = 8 * grid.scale, 5 * max(0.7, grid.scale)  # a larger one would hide the signs beside it
     for key in keys.of_kind(keys.FIELDS, marks.targets):
         field = keys.field_of(key)
         if field is not None and field not in travellers and grid.shows(field):
             dotted.append(key)
-            r = k * (8 if field in also or state.land.open_lines(field) else 5)
+            r = large if field in also or state.land.open_lines(field) else small
             label = f"To choose: {told(field)}"
             shapes.append(Circle(*grid.middle(field), r, fill="target", stroke="paper", width=2, label=label))
     return shapes, dotted + keys.of_kind(keys.PARTS, marks.targets)
@@ -78,17 +78,6 @@ def first_sites(land: Land) -> list[tuple[int, int]]:
         for part in tile.parts if tile is not None else ():
             found.setdefault(land.region(field, part.sides[0]), (field, part.sides[0]))
     return list(found.values())
-
-
-def told_region(says: str, box: Box) -> list[Shape]:
-    """What a region counts, within a box: in one line or two."""
-    left, top, right, bottom = box
-    room = right - left
-    if text_width(says, "small", bold=True) <= room:
-        return [fitted(left, (top + bottom) / 2, says, room, ("body", "small"), label=says)]
-    first, _, second = says.partition(". ")
-    above = fitted(left, top + 7, f"{first}.", room, ("small",), label=says)
-    return [above, fitted(left, top + 20, second, room, ("small",))]
 
 
 def stands(land: Land, field: int, side: int, grid: Grid) -> Point:

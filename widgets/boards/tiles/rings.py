@@ -11,15 +11,18 @@ from gamekit.explorer.grid import PITCH
 from gamekit.explorer.land import Land
 from gamekit.explorer.tiles import Part, Tile
 from widgets.boards.base import Marks
-from widgets.boards.marks import boxes_of
+from widgets.boards.lines import at_most, in_lines
+from widgets.boards.marks import boxes_of, ring
 from widgets.boards.tiles import keys
 from widgets.boards.tiles.grid import Grid
-from widgets.boards.tiles.land import Looks, part_outline, symbols
+from widgets.boards.tiles.land import Looks, part_outline, region_outline, symbols
 from widgets.boards.tiles.marks import site_of
-from widgets.scene.shapes import Art, Box, Poly, Rect, Scene, Shape, Stamp, fitted, text_width
+from widgets.scene.shapes import Art, Box, Poly, Rect, Scene, Shape, Stamp, fitted, grow
 
+EDGE: Final = 4  # from a ring to the edge of the picture
 SLIGHT: Final = 0.7  # on smaller fields lines are thinner
-WIDTHS: Final = {"last": 3.0, "target": 3.0, "selected": 4.5, "error": 3.0, "pointer": 4.5}  # of lines round fields
+# Of lines round fields and sites; wider ones would lie on signs
+WIDTHS: Final = {"last": 2.5, "target": 2.5, "selected": 3.5, "error": 2.5, "pointer": 3.5}
 
 
 def close_up(field: int, box: Box) -> Grid:
@@ -42,10 +45,10 @@ def land_marks(
     ):
         here = [key for key in dict.fromkeys(wanted) if keys.field_of(key) is not None]
         for key, (_, label) in boxes_of(scene, here).items():
-            if keys.kind(key) == keys.PARTS:
-                shapes += _site_line(kind, key, f"{says}: {label}", land, looks, close or grid)
-            else:
+            if keys.kind(key) != keys.PARTS:
                 shapes += _field_line(kind, key, f"{says}: {label}", grid)
+            elif close is not None or keys.whole(key) not in here:  # a line round all of the field is enough
+                shapes += _site_line(kind, key, f"{says}: {label}", land, looks, close or grid)
     return shapes, without(marks, lambda key: keys.field_of(key) is not None)
 
 
@@ -65,7 +68,7 @@ def _field_line(kind: str, key: str, label: str, grid: Grid) -> list[Shape]:
     """The line round a field: half on it and half on its neighbours, so that it covers no sign."""
     field = keys.field_of(key)
     assert field is not None
-    width = WIDTHS[kind] - (1.2 if grid.scale < SLIGHT else 0)  # signs lie nearer to the edge there
+    width = WIDTHS[kind] - (0.7 if grid.scale < SLIGHT else 0)  # signs lie nearer to the edge there
     left, top, right, bottom = grid.cell(field)
     dash = (8.0, 5.0) if kind == "last" else ()
     shapes: list[Shape] = [
@@ -93,6 +96,20 @@ def without(marks: Marks, passed: Callable[[str], bool]) -> Marks:
     )
 
 
+def region_line(land: Land, sites: Iterable[tuple[int, tuple[int, ...]]], looks: Looks, grid: Grid) -> list[Shape]:
+    """The line round a region as far as it is shown, with its signs on the line."""
+    shown = tuple((field, sides, land.tiles[field]) for field, sides in sites if grid.shows(field))
+    signs = signs_on(land, [(field, sides) for field, sides, _ in shown], looks, grid)
+    return [Stamp(0, 0, _region_line(shown, grid)), *signs] if shown else []
+
+
+@lru_cache(maxsize=64)
+def _region_line(sites: tuple[tuple[int, tuple[int, ...], Tile | None], ...], grid: Grid) -> Art:
+    """The line in one piece, which takes fewer bytes."""
+    tiles = {field: tile for field, _, tile in sites}
+    return Art(region_outline(tiles, [(field, sides) for field, sides, _ in sites], "pointer", grid))
+
+
 def signs_on(land: Land, sites: Iterable[tuple[int, tuple[int, ...]]], looks: Looks, grid: Grid) -> list[Shape]:
     """The signs of some sites once more, so that no line hides them."""
     shapes: list[Shape] = []
@@ -110,30 +127,32 @@ def _signs(part: Part, tile: Tile, looks: Looks, side: int) -> Art:
     return Art(symbols(part, tile, looks, side))
 
 
-def plate(says: str, box: Box) -> list[Shape]:
+def plate(says: str, box: Box, *, framed: bool = True) -> list[Shape]:
     """What is said of a region, in as many lines as it takes, over what lies in a box."""
     left, top, right, bottom = box
-    room = right - left - 16
-    for size, high in (("body", 20), ("small", 16), ("tiny", 13)):
-        shown = _lines(says, size, room)[: int((bottom - top) // high)]
-        if " ".join(shown) == says:
+    ground = Rect(left, top, right - left, bottom - top, fill="paper")
+    pad = 8 if framed else 2
+    room = right - left - 2 * pad
+    for size, high in (("body", 20), ("small", 16), ("tiny", 12)):
+        lines, most = in_lines(says, size, room, bold=False), int((bottom - top) // high)
+        if len(lines) <= most:
             break
+    shown = at_most(most, lines)
     first = (top + bottom - high * (len(shown) - 1)) / 2
     return [
-        Rect(left, top, right - left, bottom - top, 8, fill="paper", stroke="pointer", width=2),
+        replace(ground, radius=8, stroke="pointer", width=2) if framed else ground,
         *(
-            fitted(left + 8, first + high * number, line, room, (size,), bold=False, label="" if number else says)
+            fitted(left + pad, first + high * number, line, room, (size,), bold=False, label="" if number else says)
             for number, line in enumerate(shown)
         ),
     ]
 
 
-def _lines(says: str, size: str, room: float) -> list[str]:
-    """Words in lines that are no longer than there is room."""
-    lines: list[str] = []
-    for word in says.split():
-        if lines and text_width(f"{lines[-1]} {word}", size) <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
+def pointer_rings(scene: Scene, wanted: Sequence[str]) -> list[Shape]:
+    """Rings round what is spoken of: arrows would hide what lies beside it or above."""
+    shapes: list[Shape] = []
+    for box, label in boxes_of(scene, wanted).values():
+        left, top, right, bottom = grow(box, 3)
+        within = (max(EDGE, left), max(EDGE, top), min(scene.width - EDGE, right), min(scene.height - EDGE, bottom))
+        shapes.append(ring(within, "pointer", 3.5, f"Look here: {label}"))
+    return shapes
