@@ -10,6 +10,7 @@ import traitlets
 
 from widgets.scene.room import ROOM
 
+HERE = Path(__file__).parent
 STAGE = "rulebook-stage"  # the class of the box that holds a board and its frame
 BOARD = "rulebook-board"  # the class of the canvas in it
 
@@ -17,8 +18,8 @@ BOARD = "rulebook-board"  # the class of the canvas in it
 class Frame(anywidget.AnyWidget):
     """Words, choices, the way on and the tools beside a board; the page draws them, and sends what is clicked."""
 
-    _esm = Path(__file__).with_name("frame.js")
-    _css = Path(__file__).with_name("frame.css")
+    _esm = "\n".join((HERE / script).read_text(encoding="utf-8") for script in ("frame.js", "room.js"))
+    _css = HERE / "frame.css"
     kind = traitlets.Unicode("").tag(sync=True)  # what stands on the stage: a table, a lesson, a sheet ...
     size = traitlets.List([ROOM.width, ROOM.height]).tag(sync=True)  # of the scene
     label = traitlets.Unicode("").tag(sync=True)  # what a screen reader calls the board

@@ -1,0 +1,234 @@
+// The room of a stage: how much the page has, how board and words fit into it, and how the screen is filled.
+// It goes on from frame.js; the page gets both as one script.
+
+const WIDE = 850, HIGH = 580; // what everything is laid out for; a larger room magnifies it
+const COLUMN = 240, GAP = 8; // beside the board, at that size
+const LEAST = 160; // pixels of the column in a small room
+const BELOW = [180, 240]; // how high the words are below the board, where that leaves more room for it
+const BOARD = [600, 575], UPRIGHT = [384, 470]; // how boards are laid out: with all that lies around them, or upright
+const ENOUGH = 0.8; // of its size at which a board is laid out with all that lies around it
+const PRESENTED = 1.3; // how much larger words are when the screen is filled
+const SMALLEST = 11; // pixels of letters that are shrunk to fit
+const CAPTION = 34; // pixels below a picture, which has no column
+
+// The stage that was used last, which the keys R and F are meant for.
+let current = null;
+const WRITES = "input, textarea, select, [contenteditable=true]";
+
+function listenOnce() {
+  if (window.rulebookLab) return;
+  window.rulebookLab = true;
+  window.addEventListener("pointerdown", event => {
+    current = event.target.closest?.(".rulebook-stage")?.rulebook ?? null;
+  }, { capture: true, passive: true });
+  window.addEventListener("focusin", event => {
+    current = event.target.closest?.(".rulebook-stage")?.rulebook ?? current;
+  }, { capture: true, passive: true });
+  window.addEventListener("keydown", event => {
+    const inside = event.target.closest?.(".rulebook-stage");
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (inside && event.target.matches(WRITES) && plain && !(event.shiftKey && event.key === "Enter")) {
+      event.stopPropagation(); // the page around would take arrows and letters for keys of its own
+      if (event.key === "Enter" && !event.repeat) event.target.rulebookEnter?.(); // nor does the entry hear of it now
+    } else if (plain && !event.shiftKey && !event.target.matches?.(WRITES) && !event.target.closest?.(".cm-editor")
+      && current?.root.isConnected && current.key(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (inside && event.repeat && ["Enter", " "].includes(event.key)) event.preventDefault();
+  }, { capture: true });
+}
+
+class Stage extends Frame {
+  attach() {
+    const root = this.el.closest(".rulebook-stage");
+    if (!root) {
+      this.later = requestAnimationFrame(() => this.attach());
+      return;
+    }
+    this.root = root;
+    root.rulebook = this;
+    root.classList.add(`rulebook-${this.model.get("kind")}`);
+    const watch = new ResizeObserver(() => this.measureSoon());
+    watch.observe(root.parentElement ?? root);
+    this.scroller = scrollerOf(root);
+    watch.observe(this.scroller);
+    const arrivals = new MutationObserver(() => this.name());
+    arrivals.observe(root, { childList: true });
+    const theme = new MutationObserver(() => this.look());
+    theme.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+    const filled = () => this.measure();
+    document.addEventListener("fullscreenchange", filled);
+    window.addEventListener("resize", filled);
+    this.stops = [
+      () => watch.disconnect(), () => arrivals.disconnect(), () => theme.disconnect(),
+      () => document.removeEventListener("fullscreenchange", filled),
+      () => window.removeEventListener("resize", filled),
+    ];
+    this.name();
+    this.look();
+    this.measure();
+    if (this.model.get("fresh")) this.reveal();
+  }
+
+  name() {
+    this.glass.setAttribute("aria-label", this.model.get("label"));
+    const canvas = this.root?.querySelector("canvas");
+    if (!canvas || canvas === this.canvas) return;
+    this.canvas = canvas;
+    canvas.setAttribute("tabindex", "-1"); // the buttons do all that the canvas does
+    canvas.setAttribute("aria-hidden", "true"); // the glass has its name
+    this.fit();
+  }
+
+  look() {
+    this.model.set("dark", document.body.dataset.jpThemeLight === "false");
+    this.model.save_changes();
+  }
+
+  filled() {
+    return document.fullscreenElement === this.root || this.root?.matches(":popover-open");
+  }
+
+  measureSoon() {
+    clearTimeout(this.soon);
+    this.soon = setTimeout(() => this.measure(), 80);
+  }
+
+  measure() {
+    if (!this.root?.isConnected) return;
+    const filled = this.filled();
+    const wide = filled ? window.innerWidth - 24 : this.root.parentElement.clientWidth - padding(this.root.parentElement);
+    const high = filled ? window.innerHeight - 24 : Math.max(320, this.scroller.clientHeight - 19);
+    if (wide < 100) return; // it is not to be seen now
+    const larger = filled ? PRESENTED : 1, zoomed = Math.min(wide / WIDE, high / HIGH);
+    let column = Math.max(LEAST, COLUMN * zoomed * larger), below = 0;
+    let zoom = boardScale(wide - column - GAP, high);
+    const under = Math.min(Math.max(BELOW[0], 0.33 * high), Math.max(BELOW[0], BELOW[1] * zoomed)) * larger;
+    let narrow = boardScale(wide, high - under - GAP) > zoom;
+    if (this.model.get("kind") === "picture") [narrow, below, column] = [true, CAPTION * larger, 0];
+    else if (narrow) [below, column] = [under, 0];
+    if (narrow) zoom = boardScale(wide, high - below - GAP);
+    zoom = Math.floor(zoom * 100) / 100;
+    this.bounds = { wide, high, narrow, below, column, zoom, larger };
+    this.fit();
+    const room = [wide - column - (narrow ? 0 : GAP), high - below - (narrow ? GAP : 0)];
+    const told = room.map(side => Math.floor(side / zoom));
+    const fine = zoom * window.devicePixelRatio;
+    if (String(told) === String(this.model.get("room")) && fine === this.model.get("fine")) return;
+    this.model.set("room", told);
+    this.model.set("fine", fine);
+    this.model.save_changes();
+  }
+
+  fit() {
+    if (!this.root || !this.bounds) return;
+    const { wide, high, narrow, below, column, zoom, larger } = this.bounds;
+    const [w, h] = this.model.get("size");
+    const size = this.root.style;
+    const most = narrow ? wide : wide - column - GAP, tall = narrow ? high - below - GAP : high;
+    const k = Math.min(most / w, tall / h);
+    const board = this.model.get("main") ? [most, tall] : [Math.floor(w * k), Math.floor(h * k)];
+    this.root.classList.toggle("rulebook-narrow", narrow);
+    this.root.classList.toggle("rulebook-filled", larger > 1);
+    size.setProperty("--rulebook-w", `${board[0]}px`);
+    size.setProperty("--rulebook-h", `${board[1]}px`);
+    size.setProperty("--rulebook-zoom", String(Math.max(1, Math.min(wide / WIDE, high / HIGH)) * larger));
+    const rest = narrow ? wide : wide - board[0] - GAP;
+    size.setProperty("--rulebook-column", `${Math.min(rest, Math.max(column, 400 * zoom * larger))}px`);
+    size.setProperty("--rulebook-high", `${narrow ? below : Math.max(board[1], Math.min(high, 440 * zoom))}px`);
+    this.fitLetters();
+  }
+
+  // Letters shrink rather than that a reader must scroll; what is too long even so can be scrolled by keyboard too.
+  fitLetters() {
+    if (!this.root?.isConnected) return;
+    for (const node of [this.words, this.told]) {
+      node.style.fontSize = "";
+      const smallest = SMALLEST * (this.bounds?.larger ?? 1);
+      let letters = parseFloat(getComputedStyle(node).fontSize);
+      while (node.scrollHeight > node.clientHeight + 1 && letters > smallest) {
+        letters = Math.max(smallest, letters - 0.5);
+        node.style.fontSize = `${letters}px`;
+      }
+      const scrolls = node.scrollHeight > node.clientHeight + 1;
+      if (scrolls) node.tabIndex = 0;
+      else node.removeAttribute("tabindex");
+    }
+  }
+
+  // A reader who has just run the cell sees the frame, whole; the page stays where it is for all others.
+  reveal() {
+    this.model.set("fresh", false);
+    this.model.save_changes();
+    const cell = this.root.closest(".jp-Cell");
+    if (!cell) return;
+    let scrolled = false;
+    const stop = () => { scrolled = true; };
+    for (const kind of ["wheel", "pointerdown", "keydown"]) window.addEventListener(kind, stop, { once: true, capture: true });
+    const show = () => {
+      const active = cell.parentElement?.querySelector(":scope > .jp-mod-active");
+      if (scrolled || !this.root.isConnected || (active !== cell && active !== cell.nextElementSibling)) return;
+      const box = this.root.getBoundingClientRect(), view = this.scroller.getBoundingClientRect();
+      if (box.bottom > view.bottom - 2) this.scroller.scrollTop += Math.min(box.bottom - view.bottom + 4, box.top - view.top);
+      else if (box.top < view.top) this.scroller.scrollTop -= view.top - box.top + 4;
+    };
+    for (const wait of [0, 60, 150, 300, 500, 800]) setTimeout(show, wait);
+  }
+
+  async present() {
+    if (document.fullscreenElement === this.root) return document.exitFullscreen();
+    if (this.root.matches(":popover-open")) {
+      this.root.hidePopover();
+      this.root.removeAttribute("popover");
+      return this.measure();
+    }
+    try {
+      await this.root.requestFullscreen();
+    } catch { // where a page may not fill the screen, at least it is filled
+      this.root.setAttribute("popover", "manual");
+      this.root.showPopover();
+      this.measure();
+    }
+  }
+
+  key(event) {
+    const key = event.key?.toLowerCase();
+    const filled = this.filled();
+    if (key === "r" && this.model.get("turn")) return event.repeat || this.ask(this.model.get("turn")), true;
+    if (key === "f" || (filled && key === "escape")) return this.present(), true;
+    const way = { arrowright: "next", pagedown: "next", arrowleft: "back", pageup: "back" }[key];
+    if (filled && way) return this.foot.querySelector(`[data-step=${way}]:not(:disabled)`)?.click(), true;
+    return false;
+  }
+
+  stop() {
+    cancelAnimationFrame(this.later);
+    clearTimeout(this.soon);
+    for (const stop of this.stops) stop();
+    this.model.off(); // a view that is gone shows nothing
+  }
+}
+
+// What scrolls around a stage: a notebook, or the whole page. Outputs can scroll sideways, which does not count.
+function scrollerOf(node) {
+  return node.closest(".jp-WindowedPanel-outer") ?? document.documentElement;
+}
+
+// How much larger than in its own pixels a board can be shown in so much room.
+function boardScale(wide, high) {
+  const [flat, upright] = [BOARD, UPRIGHT].map(([w, h]) => Math.min(wide / w, high / h));
+  return flat >= ENOUGH ? flat : Math.max(flat, Math.min(1, upright));
+}
+
+function padding(node) {
+  const style = getComputedStyle(node);
+  return parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+}
+
+export default {
+  render({ model, el }) {
+    listenOnce();
+    const stage = new Stage(model, el);
+    return () => stage.stop();
+  },
+};
