@@ -19,4 +19,5 @@ def in_lines(words: str, size: str, room: float, *, bold: bool) -> list[str]:
 
 def at_most(number: int, lines: list[str]) -> list[str]:
     """Lines with all that is too much for their number on the last one, to be cut there."""
-    return [*lines[: number - 1], " ".join(lines[number - 1 :])]
+    first, rest = lines[: number - 1], lines[number - 1 :]
+    return [*first, " ".join(rest)] if rest else first

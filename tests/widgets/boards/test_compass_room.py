@@ -10,7 +10,10 @@ from gamekit.compass.parts import END, FRIENDS, OVER
 from gamekit.compass.state import CompassState
 from tests.widgets.boards.checks import check_texts, inside
 from tests.widgets.boards.compass_states import BOARD, GAME, STARTING, TRAVELLING, TYPED, games, position
-from tests.widgets.boards.room_checks_compass import (
+from tests.widgets.boards.room_checks import (
+    UPRIGHT,
+    WIDE,
+    check_fills,
     check_fits,
     check_frames_hold_texts,
     check_keys_apart,
@@ -29,7 +32,7 @@ from widgets.render.changes import touch
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Circle, Poly, Scene, Stamp, grow
 
-ROOMS = (ROOM, Room(640, 575), Room(900, 600), Room(700, 800), SMALLEST, Room(390, 600), Room(480, 500))
+ROOMS = (*WIDE, Room(700, 800), *UPRIGHT, SMALLEST, Room(390, 600), Room(480, 500))
 LONG = ("Wilhelmina Alexandra", "Maximilian von Hohenstein", "Edsger W. Dijkstra", "Barbara Liskov")
 BOX = GAME.box
 APART = (keys_of.FIELD, keys_of.HAND, keys_of.STACK, keys_of.FRIEND, "player/", "task")
@@ -62,14 +65,19 @@ def scenes(room: Room) -> Iterable[Scene]:
 def test_it_fits_its_room_and_can_be_read_and_hit(room: Room) -> None:
     for scene in scenes(room):
         check_fits(scene, room)
+        check_fills(scene, room)
         check_letters(scene)
-        check_targets(scene)
+        by_kind: dict[str, list[str]] = {}
+        for key in keys(scene):
+            by_kind.setdefault(key.split("/")[0], []).append(key)
+        for alike in by_kind.values():
+            check_targets(scene, alike)
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_nothing_lies_on_what_it_must_not_hide(room: Room) -> None:
     for scene in scenes(room):
-        check_keys_apart(scene, APART)
+        check_keys_apart(scene, APART, 1)
         check_texts(scene)
         for shape in (*scene.board, *scene.pieces):
             if isinstance(shape, Stamp):

@@ -18,7 +18,7 @@ from tests.widgets.boards.desert_states import (
     TYPED,
     oasis,
 )
-from tests.widgets.boards.room_checks_desert import check_fits
+from tests.widgets.boards.room_checks import check_fits
 from tests.widgets.boards.states import NAMES as PEOPLE
 from tests.widgets.boards.states import keys, label, texts
 from widgets.boards.base import Marks

@@ -1,5 +1,6 @@
 """The board of the Desert Sons in the room it is given: what fits, what can be read and hit, what stays in sight."""
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -9,28 +10,30 @@ from gamekit.desert.state import DesertState
 from gamekit.explorer.tiles import Tile
 from tests.widgets.boards.checks import inside
 from tests.widgets.boards.desert_states import BOARD, GAME, PARTS, TYPED, games
-from tests.widgets.boards.room_checks_desert import (
-    LEAST_TARGET,
+from tests.widgets.boards.room_checks import (
+    TARGET,
     UPRIGHT,
     WIDE,
     apart,
     asked,
     check_fits,
+    check_keys_apart,
     check_letters,
     check_targets,
-    hides,
-    hiding,
     large,
-    signs,
+    meant,
+    moved,
 )
-from tests.widgets.boards.states import HOSTILE, NAMES, keys
+from tests.widgets.boards.states import HOSTILE, NAMES
 from widgets.boards.base import Marks
+from widgets.boards.desert.hand import legend
 from widgets.boards.desert.layout import layout
 from widgets.boards.desert.standing import CARAVAN, EXPLORER, caravan_spot, explorer_spot, sign_boxes
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import Box, Circle, Poly, Rect, Scene, Stamp, Text
+from widgets.scene.shapes import Box, Circle, Poly, Rect, Scene, Shape, Stamp, Text, grow
 
-ROOMS = (*WIDE, *UPRIGHT)
+ROOMS = (*WIDE, Room(900, 700), *UPRIGHT, Room(380, 440))
+SEEN = 2.5  # the pixels at the edge of a sign that a line may touch
 STATES = (*TYPED, *games()[len(TYPED) :: 7])
 
 
@@ -55,7 +58,7 @@ def pictures(room: Room) -> list[Scene]:
         part = ("", "all", BOARD.part(state))[number % 3]
         found.append(BOARD.scene(state, number % state.players, names, marks, room=room, part=part))
         found.append(BOARD.scene(state, None, names, marks, room=room, part=part, hand=False))
-        found.append(asked(state, room, part=part, steps=number % 2)[0])
+        found.append(asked(BOARD, state, room, part=part, steps=number % 2)[0])
     return found
 
 
@@ -92,13 +95,14 @@ def test_nothing_to_click_is_small(room: Room) -> None:
     for state in STATES:
         for part in ("", BOARD.part(state)):
             for steps in (0, 1):
-                check_targets(*asked(state, room, part=part, steps=steps))
+                scene, targets = asked(BOARD, state, room, part=part, steps=steps)
+                check_targets(scene, meant(targets))
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_part_of_the_tile_just_laid_is_picked_on_a_large_one(room: Room) -> None:
     assert PARTS.phase == PLACE
-    scene, targets = asked(PARTS, room)
+    scene, targets = asked(BOARD, PARTS, room)
     parts = [key for key in targets if key.startswith("part/")]
     assert len(parts) == 2
     land = layout(room, PARTS.players, "").grid
@@ -119,9 +123,7 @@ def test_what_lies_on_the_table_lies_apart(room: Room) -> None:
     kinds = ("supply/", "camp/", "stack/", "good/", "rumour/", "space/", "pool", "bank/", "chief/", "scout/", "herder/")
     for state in STATES:
         scene = BOARD.scene(state, state.player, NAMES, room=room)
-        boxes = {key: scene.bounds(key) for key in keys(scene) if key.startswith(kinds)}
-        for one, other in combinations(boxes, 2):
-            assert apart(boxes[one], boxes[other]), (state.phase, one, other)
+        check_keys_apart(scene, kinds)
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -148,11 +150,37 @@ def test_what_lies_before_a_player_lies_on_the_own_panel(room: Room) -> None:
 # What stays in sight
 
 
+def signs(state: DesertState, room: Room, part: str = "") -> Iterator[Box]:
+    """What must be seen of every action space on the land."""
+    grid = layout(room, state.players, part).grid
+    for field, tile in enumerate(state.land.tiles):
+        for box in sign_boxes(tile) if tile is not None and grid.shows(field) else ():
+            yield grow((*grid.at(field, box[:2]), *grid.at(field, box[2:])), -SEEN)
+
+
+def hiding(scene: Scene) -> list[Shape]:
+    """What may lie on an action space: all that stands on the land, and the marks that are not drawn below signs."""
+    pieces = [shape for shape in scene.pieces if isinstance(shape, Stamp) and not shape.key]
+    return pieces + [shape for shape in scene.marks if isinstance(shape, Rect | Circle)]
+
+
+def hides(shape: Shape, sign: Box) -> bool:
+    """Whether a shape lies on a sign: its form, or its line where it has no fill."""
+    if apart(shape.box, sign):
+        return False
+    if isinstance(shape, Circle):
+        x, y = min(max(shape.x, sign[0]), sign[2]), min(max(shape.y, sign[1]), sign[3])
+        return (x - shape.x) ** 2 + (y - shape.y) ** 2 < shape.r**2
+    if isinstance(shape, Rect) and not shape.fill:
+        return not inside(sign, grow(shape.box, -2 * shape.reach))
+    return True
+
+
 @pytest.mark.parametrize("room", [ROOM, Room(384, 470)])
 def test_nothing_hides_an_action_space(room: Room) -> None:
     for state in STATES:
         for part in ("", BOARD.part(state)):
-            scene, _ = asked(state, room, part=part, steps=1 if state.phase != LAY else 0)
+            scene, _ = asked(BOARD, state, room, part=part, steps=1 if state.phase != LAY else 0)
             over = hiding(scene)
             for sign in signs(state, room, part):
                 assert not [shape for shape in over if hides(shape, sign)], state.phase
@@ -162,10 +190,10 @@ def test_explorers_and_caravans_find_a_place_on_every_tile() -> None:
     for tile in {turned for each in GAME.tiles for turned in each.turned}:
         for part in tile.parts:
             side = part.sides[0]
-            explorer = [_moved(box, explorer_spot(tile, side)) for box in EXPLORER]
+            explorer = [moved(box, *explorer_spot(tile, side)) for box in EXPLORER]
             assert not covered(tile, explorer), tile.text
             spot, size = caravan_spot(tile, side)
-            there = _moved((*(size * edge for edge in CARAVAN),), spot)
+            there = moved((*(size * edge for edge in CARAVAN),), *spot)
             assert not covered(tile, [there]), tile.text
             assert all(apart(there, box) for box in explorer), tile.text
 
@@ -173,10 +201,6 @@ def test_explorers_and_caravans_find_a_place_on_every_tile() -> None:
 def covered(tile: Tile, boxes: list[Box]) -> bool:
     """Whether something lies on an action space of a tile."""
     return not all(apart(box, sign) for box in boxes for sign in sign_boxes(tile))
-
-
-def _moved(box: Box, at: tuple[float, float]) -> Box:
-    return box[0] + at[0], box[1] + at[1], box[2] + at[0], box[3] + at[1]
 
 
 @pytest.mark.parametrize(
@@ -199,4 +223,13 @@ def test_marks_on_fields_are_lines_along_their_edges() -> None:
     assert {line.stroke for line in lines} == {"target", "selected", "last", "pointer"}
     assert [bool(line.dash) for line in lines if line.stroke == "last"] == [True]
     assert not [shape for shape in scene.marks if isinstance(shape, Circle | Stamp)]
-    assert min(line.w for line in lines) >= LEAST_TARGET
+    assert min(line.w for line in lines) >= TARGET
+
+
+def test_the_legend_keeps_words_off_signs() -> None:
+    left, top, right, bottom = layout(ROOM, 2, "").hand
+    shapes = legend(bottom - top).shapes
+    words = [shape for shape in shapes if isinstance(shape, Text)]
+    for word in words:
+        assert all(apart(word.box, shape.box) for shape in shapes if shape is not word), word
+        assert word.box[2] <= right - left + 1

@@ -9,28 +9,34 @@ from gamekit.explorer.tiles import tile_of
 from gamekit.jade.parts import DRIVE, LAY, OVER
 from gamekit.jade.state import JadeState
 from tests.widgets.boards.jade_states import BOARD, GAME, games
-from tests.widgets.boards.room_checks_jade import (
+from tests.widgets.boards.room_checks import (
     UPRIGHT,
     WIDE,
     apart,
     asked,
     check_fits,
+    check_keys_apart,
     check_letters,
     check_targets,
-    hides,
-    places_of,
-    signs,
+    meant,
 )
 from tests.widgets.boards.states import HOSTILE, NAMES, keys
 from tests.widgets.boards.test_jade_clicks import SETTLING
 from widgets.boards.base import Marks
 from widgets.boards.jade.jeeps import NOWHERE, stand
+from widgets.boards.jade.layout import Layout, layout
+from widgets.boards.tiles.land import placed
 from widgets.play.chooser import Chooser
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import Poly, Rect, Scene, Stamp, Text
+from widgets.scene.shapes import Box, Poly, Rect, Scene, Shape, Stamp, Text, grow
 
-ROOMS = (*WIDE, *UPRIGHT)
+ROOMS = (*WIDE, *UPRIGHT, Room(380, 440))
+SIGN = 4.0  # of a sign, what must be seen of it to either side of its middle, in the units of a tile
 STATES = games()[::8]
+
+
+def places_of(state: JadeState, room: Room, part: str = "", hand: bool = True) -> Layout:
+    return layout(room, state.players, part or BOARD.part(state), hand)
 
 
 def pictures(room: Room) -> list[Scene]:
@@ -43,7 +49,7 @@ def pictures(room: Room) -> list[Scene]:
         marks = Marks((), (), ("stack/1", "artefacts/2"), ("stack/2",), pointer, around)
         found.append(BOARD.scene(state, number % state.players, names, marks, room=room, part=("", "all")[number % 2]))
         found.append(BOARD.scene(state, None, names, marks, room=room, hand=False))
-        found.append(asked(state, room, steps=number % 2))
+        found.append(asked(BOARD, state, room, steps=number % 2)[0])
     return found
 
 
@@ -66,21 +72,17 @@ def test_a_picture_uses_the_room() -> None:
 def test_nothing_to_click_is_small(room: Room) -> None:
     for state in (*STATES, SETTLING):
         for part in ("", "all"):
-            chooser = Chooser(BOARD, state, state.moves())
-            check_targets(asked(state, room, part=part), list(chooser.targets()))
-            if len(chooser.targets()) > 1:
-                chooser.click(chooser.targets()[0])
-                check_targets(asked(state, room, part=part, steps=1), list(chooser.targets()))
+            for steps in (0, 1):
+                scene, targets = asked(BOARD, state, room, part=part, steps=steps)
+                check_targets(scene, meant(targets), small=())
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_what_lies_on_the_table_lies_apart(room: Room) -> None:
     kinds = ("display/", "camp/", "stack/", "open/", "pool", "artefacts/")
     for state in STATES[::3]:
-        scene = asked(state, room)
-        boxes = {key: scene.bounds(key) for key in keys(scene) if key.startswith(kinds)}
-        for (one, box), (other, near) in combinations(boxes.items(), 2):
-            assert apart(box, near), (one, other)
+        scene, _ = asked(BOARD, state, room)
+        check_keys_apart(scene, kinds)
         places = places_of(state, room)
         land = (places.grid.left, places.grid.top, places.grid.right, places.grid.bottom)
         parts = [land, *places.panels, places.held, places.screen]
@@ -88,6 +90,39 @@ def test_what_lies_on_the_table_lies_apart(room: Room) -> None:
 
 
 # What stays in sight
+
+
+def signs(state: JadeState, room: Room, part: str = "") -> list[Box]:
+    """What must be seen of every head and coin on the land."""
+    grid = places_of(state, room, part).grid
+    found = []
+    for field, tile in enumerate(state.land.tiles):
+        for site in tile.parts if tile is not None and grid.shows(field) else ():
+            assert tile is not None
+            for _, spot in placed(site, tile):
+                found.append(grow(2 * grid.at(field, spot), grid.scale * SIGN))
+    return found
+
+
+def hides(shape: Shape, sign: Box) -> bool:
+    """Whether the ink of a shape lies on a sign."""
+    left, top, right, bottom = sign
+    xs, ys = (left, (left + right) / 2, right), (top, (top + bottom) / 2, bottom)
+    return any(_inked(shape, x, y) for x in xs for y in ys)
+
+
+def _inked(shape: Shape, x: float, y: float) -> bool:
+    """Whether a shape colours a point; letters lie on something that does."""
+    if isinstance(shape, Stamp):
+        return any(_inked(part, x - shape.x, y - shape.y) for part in shape.art.shapes)
+    if isinstance(shape, Rect) and not shape.fill:
+        reach = shape.reach if shape.stroke else -1
+        across, down = max(shape.x - x, x - shape.x - shape.w), max(shape.y - y, y - shape.y - shape.h)
+        return abs(max(across, down)) <= reach
+    if isinstance(shape, Poly) and not shape.fill:
+        line = Poly((*shape.points, *shape.points[:1]) if shape.closed else shape.points, closed=False, width=0)
+        return bool(shape.stroke) and line.distance(x, y) <= shape.reach
+    return not isinstance(shape, Text) and shape.distance(x, y) == 0
 
 
 @pytest.mark.parametrize("room", [WIDE[0], UPRIGHT[0]])
@@ -159,7 +194,7 @@ def test_what_is_spoken_of_is_ringed_and_no_arrow_lies_on_the_board() -> None:
 
 def test_the_parts_of_the_tile_just_laid_are_shown_large() -> None:
     for room in ROOMS:
-        scene = asked(SETTLING, room)
+        scene, _ = asked(BOARD, SETTLING, room)
         places = places_of(SETTLING, room)
         left, top, right, bottom = places.held
         across, down = (left + right) / 2, (top + bottom) / 2
@@ -203,7 +238,7 @@ def _most_turns(state: JadeState) -> int:
 def test_the_part_that_matters_holds_all_that_matters() -> None:
     for state in games()[::5]:
         grid = places_of(state, ROOM).grid
-        scene = asked(state, ROOM)
+        scene, _ = asked(BOARD, state, ROOM)
         assert all(map(grid.shows, (*state.jeeps, *state.figures)))
         assert all(grid.shows(field) for field, _ in state.land.discovered(GAME.cross))
         land = [key for key in _targets(state) if key.startswith(("field/", "place/", "part/"))]
@@ -237,3 +272,10 @@ def test_the_end_is_told_where_the_hand_was() -> None:
         told = [shape for shape in scene.pieces if isinstance(shape, Text) and "win" in shape.text]
         assert told
         assert all(shape.box[1] >= top for shape in told)
+
+
+def test_a_name_of_the_usual_length_is_not_cut_on_the_own_screen() -> None:
+    for state in games()[::9]:
+        for seat in range(state.players if state.phase != OVER else 0):
+            (name,) = [shape for shape in BOARD.scene(state, seat).find("screen") if isinstance(shape, Text)]
+            assert name.text == f"Player {seat + 1}"

@@ -9,16 +9,17 @@ import pytest
 from gamekit.lostcities.parts import COLOURS
 from gamekit.lostcities.scoring import piece_key
 from gamekit.lostcities.state import LostCitiesState
+from tests.widgets.boards.checks import inside
+from tests.widgets.boards.room_checks import UPRIGHT, WIDE, apart, check_inside, check_letters, check_targets, middle
 from tests.widgets.boards.states import BOARD, GAME, HOSTILE, NAMES, games, keys, label, position
 from widgets.boards.base import NO_MARKS, Marks
 from widgets.render.commands import Brush
 from widgets.scene.palette import LIGHT, pixels
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import RIM, Box, Circle, Outlined, Rect, Scene, Shape, Text, grow, mark, union
+from widgets.scene.shapes import RIM, Box, Circle, Outlined, Rect, Scene, Shape, Text, grow, mark
 
-BROAD = [ROOM, Room(640, 575), Room(600, 900), Room(900, 600), Room(1600, 1000)]
-UPRIGHT = [Room(384, 470), Room(360, 440), Room(460, 700)]
-SMALLEST, APART = 11, 24  # pixels of a letter, and of what can be hit
+BROAD = [*WIDE, Room(600, 900), Room(1600, 1000)]
+NARROW = [*UPRIGHT, Room(360, 440), Room(460, 700)]
 MOVES = ("deck", "pile", "hand", "home", "row", "field", "piece")  # the kinds of keys that moves are made of
 
 # Everybody's piece on one field, and nearly everything that there is on the board at once.
@@ -49,18 +50,6 @@ def scenes(rooms: list[Room], marks: Marks = NO_MARKS) -> Iterator[tuple[Room, S
             yield room, BOARD.scene(state, seat, names, marks, hand=number % 5 > 0, room=room)
 
 
-def inside(inner: Box, outer: Box) -> bool:
-    return union((inner, outer)) == outer
-
-
-def meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def middle(box: Box) -> tuple[float, float]:
-    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-
-
 def signs(scene: Scene) -> list[Shape]:
     """The values and chips on the fields."""
     values = [shape for shape in scene.pieces if isinstance(shape, Text) and shape.key.startswith("field/")]
@@ -86,22 +75,20 @@ def test_a_board_is_no_larger_than_its_room_and_fills_the_usual_one() -> None:
 
 
 def test_an_upright_board_is_as_broad_as_its_room_and_about_as_high() -> None:
-    for room, scene in scenes(UPRIGHT):
+    for room, scene in scenes(NARROW):
         assert scene.width == max(384, room.width)
         assert scene.height <= max(room.height, 495)
 
 
 def test_all_lies_within_the_picture() -> None:
     marks = Marks(("deck", "hand/red 4"), ("field/red/1",), ("row/1/red",), ("pile/red",), ("player/1",))
-    for room, scene in scenes(BROAD + UPRIGHT, marks):
+    for room, scene in scenes(BROAD + NARROW, marks):
         frame = (0, 0, scene.width, scene.height)
-        for shape in (*scene.board, *scene.pieces):
-            assert inside(shape.box, frame), shape
-        for shape in scene.marks:
-            if room in BROAD:
-                assert inside(shape.box, frame), shape
-            elif shape.label:  # not the outer one of two rings
-                assert inside(shape.box, grow(frame, RIM / 2)), shape
+        check_inside((*scene.board, *scene.pieces), frame)
+        if room in BROAD:
+            check_inside(scene.marks, frame)
+        else:  # but for the outer one of two rings
+            check_inside([shape for shape in scene.marks if shape.label], grow(frame, RIM / 2))
 
 
 @pytest.mark.parametrize("room", [ROOM, UPRIGHT[0]])
@@ -113,13 +100,13 @@ def test_a_chosen_card_has_room_for_its_rings(room: Room) -> None:
 
 
 def test_no_letter_is_too_small() -> None:
-    for _, scene in scenes(BROAD + UPRIGHT):
-        assert min(pixels(shape.size) for shape in scene if isinstance(shape, Text)) >= SMALLEST
+    for _, scene in scenes(BROAD + NARROW):
+        check_letters(scene)
 
 
 def test_no_text_leaves_what_it_is_written_on() -> None:
     seen: set[Text] = set()
-    for _, scene in scenes(BROAD + UPRIGHT):
+    for _, scene in scenes(BROAD + NARROW):
         grounds = [shape.box for shape in scene if isinstance(shape, Rect | Circle) and shape.fill]
         for text in {shape for shape in scene if isinstance(shape, Text)} - seen:
             seen.add(text)
@@ -135,19 +122,17 @@ def test_no_text_leaves_what_it_is_written_on() -> None:
 # What can be hit
 
 
-@pytest.mark.parametrize("room", [ROOM, Room(900, 600), *UPRIGHT])
+@pytest.mark.parametrize("room", [ROOM, Room(900, 600), *NARROW])
 def test_all_that_moves_are_made_of_can_be_hit(room: Room) -> None:
     for state in states():
         scene = BOARD.scene(state, 0, NAMES, room=room)
-        boxes = {key: scene.bounds(key) for key in keys(scene) if key.split("/")[0] in MOVES}
-        small = {key: box for key, box in boxes.items() if min(box[2] - box[0], box[3] - box[1]) < APART}
-        for (key, box), (other, near) in combinations(small.items(), 2):
-            assert round(math.dist(middle(box), middle(near)), 3) >= APART, (key, other)
-        for key in small:
-            assert key.startswith("piece/"), key  # they stand on a field, which is large, and mean the same
+        moving = [key for key in keys(scene) if key.split("/")[0] in MOVES]
+        pieces = [key for key in moving if key.startswith("piece/")]  # they stand on a field, and mean the same
+        check_targets(scene, [key for key in moving if key not in pieces], small=())
+        check_targets(scene, pieces, distance=math.dist)
 
 
-@pytest.mark.parametrize("room", [ROOM, *UPRIGHT])
+@pytest.mark.parametrize("room", [ROOM, *NARROW])
 def test_a_click_in_the_middle_of_a_key_finds_it(room: Room) -> None:
     scene = BOARD.scene(GAME.new(4, 2), 0, room=room)
     for key in keys(scene):
@@ -173,7 +158,7 @@ def test_upright_rows_are_told_without_a_key() -> None:
 # What hides nothing
 
 
-@pytest.mark.parametrize("room", BROAD + UPRIGHT)
+@pytest.mark.parametrize("room", BROAD + NARROW)
 def test_pieces_hide_neither_each_other_nor_a_value_nor_a_chip(room: Room) -> None:
     for state in CROWDED:
         scene = BOARD.scene(state, 0, room=room)
@@ -183,15 +168,15 @@ def test_pieces_hide_neither_each_other_nor_a_value_nor_a_chip(room: Room) -> No
             for seat, box in enumerate(boxes):
                 assert inside(box, grow(field, 2))
                 assert scene.hit(*middle(box)) == piece_key(seat, colour)
-                assert not any(meet(grow(box, -1), true_box(sign)) for sign in signs(scene))
-            assert not any(meet(grow(one, -1), grow(other, -1)) for one, other in combinations(boxes, 2))
+                assert all(apart(grow(box, -1), true_box(sign)) for sign in signs(scene))
+            assert all(apart(grow(one, -1), grow(other, -1)) for one, other in combinations(boxes, 2))
 
 
 @pytest.mark.parametrize("room", BROAD)
 def test_a_chip_hides_no_value(room: Room) -> None:
     scene = BOARD.scene(CROWDED[0], 0, room=room)
     for one, other in combinations(signs(scene), 2):
-        assert not meet(grow(true_box(one), -1), grow(true_box(other), -1))
+        assert apart(grow(true_box(one), -1), grow(true_box(other), -1))
 
 
 def test_a_ring_round_a_field_hides_no_value_and_no_chip() -> None:
@@ -202,7 +187,7 @@ def test_a_ring_round_a_field_hides_no_value_and_no_chip() -> None:
             (ring,) = mark("target", field)
             for sign in signs(scene):
                 box = grow(true_box(sign), -1.3)
-                assert not meet(box, ring.box) or inside(box, field)
+                assert apart(box, ring.box) or inside(box, field)
 
 
 def test_a_ring_round_a_piece_hides_no_value_and_what_a_chip_shows() -> None:
@@ -212,10 +197,10 @@ def test_a_ring_round_a_piece_hides_no_value_and_what_a_chip_shows() -> None:
             (ring,) = scene.marks
             assert ring.label == f"To choose: {label(scene, key)}"
             for sign in signs(scene):
-                assert not meet(ring.box, grow(true_box(sign), -3.2 if isinstance(sign, Circle) else -1)), key
+                assert apart(ring.box, grow(true_box(sign), -3.2 if isinstance(sign, Circle) else -1)), key
 
 
-@pytest.mark.parametrize("room", [ROOM, Room(900, 600), *UPRIGHT])
+@pytest.mark.parametrize("room", [ROOM, Room(900, 600), *NARROW])
 @pytest.mark.parametrize("state", CROWDED)
 def test_no_arrow_hides_what_it_points_at(room: Room, state: LostCitiesState) -> None:
     for key in keys(BOARD.scene(state, 0, NAMES, room=room)):
@@ -223,7 +208,7 @@ def test_no_arrow_hides_what_it_points_at(room: Room, state: LostCitiesState) ->
         (arrow,) = scene.marks
         assert arrow.label == f"Look here: {label(scene, key)}"
         assert inside(arrow.box, (0, 0, scene.width, scene.height)), key
-        assert not meet(arrow.box, scene.bounds(key)), key
+        assert apart(arrow.box, scene.bounds(key)), key
 
 
 @pytest.mark.parametrize("room", [ROOM, Room(900, 600)])
@@ -234,7 +219,7 @@ def test_an_arrow_at_a_piece_hides_no_value_and_no_chip(room: Room) -> None:
         assert len(scene.marks) == len(pieces)
         for arrow in scene.marks:
             assert isinstance(arrow, Outlined)
-            assert not any(meet(arrow.box, grow(true_box(sign), -1)) for sign in signs(scene))
+            assert all(apart(arrow.box, grow(true_box(sign), -1)) for sign in signs(scene))
 
 
 # Speed

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.desert.parts import CHOOSE, LOAD_UP, OVER, PLACE
+from gamekit.desert.parts import CHOOSE, GOODS, LOAD_UP, OVER, PLACE
 from gamekit.desert.state import DesertState
 from gamekit.explorer.tiles import Tile
 from gamekit.words import minus
@@ -22,7 +22,7 @@ from widgets.boards.tiles.clicks import LAY
 from widgets.boards.tiles.hand import held_tile, laid_tile, ways, ways_shapes
 from widgets.scene.shapes import Art, Box, Rect, Shape, Text, fitted, piece, text_width
 
-COLUMNS: Final = (2, 114)  # of the legend
+COLUMNS: Final = (10, 94)  # of the legend: the middle of the signs, for goods and for all else
 SUPPLY_SIDE: Final = 25  # of a tile of the supply in an upright picture
 
 
@@ -136,9 +136,9 @@ def _outcome(state: DesertState, names: Sequence[str], at: Layout) -> list[Shape
 def legend(high: float) -> Art:
     """The signs of the action spaces with their names, from the upper left corner on."""
     shapes: list[Shape] = []
-    spots = [(COLUMNS[number % 2] + 10, high * (number // 2 + 0.5) / (len(SIGNS) / 2)) for number in range(len(SIGNS))]
+    spots = [(x, high * (line + 0.5) / len(GOODS)) for x in COLUMNS for line in range(len(GOODS))]
     for signs in (GROUNDS, SIGNS):
         for space, (x, y) in zip(SIGNS, spots, strict=True):
             shapes += signs[space](x, y, 1.2)
-    shapes += [Text(x + 14, y, space, "small", "left") for space, (x, y) in zip(SIGNS, spots, strict=True)]
+    shapes += [Text(x + 13, y, space, "small", "left") for space, (x, y) in zip(SIGNS, spots, strict=True)]
     return Art(shapes)

@@ -19,7 +19,7 @@ from widgets.boards.tiles.hand import tile_in_hand
 from widgets.boards.tiles.keys import camp as camp_key
 from widgets.scene.shapes import Rect, Shape, Stamp, Text, fitted, piece
 
-WORDS_W: Final = 84  # the name and the gold, left of the artefacts
+WORDS_W: Final = 102  # the name and the gold, left of the artefacts
 ROW_H: Final = 30  # of an upright picture, where all lies in two rows
 
 

@@ -22,7 +22,7 @@ from widgets.scene.shapes import Art, Box, Poly, Rect, Scene, Shape, Stamp, fitt
 EDGE: Final = 4  # from a ring to the edge of the picture
 SLIGHT: Final = 0.7  # on smaller fields lines are thinner
 # Of lines round fields and sites; wider ones would lie on signs
-WIDTHS: Final = {"last": 2.5, "target": 2.5, "selected": 3.5, "error": 2.5, "pointer": 3.5}
+WIDTHS: Final = {"last": 2.5, "target": 2.5, "selected": 3.5, "error": 3.5, "pointer": 3.5}
 
 
 def close_up(field: int, box: Box) -> Grid:
