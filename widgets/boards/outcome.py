@@ -1,4 +1,4 @@
-"""How the end of a game is told below a board."""
+"""How the end of a game is told below a board, and who stands out beside it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
+from gamekit import State
 from gamekit.game import Outcome
 from gamekit.words import name_of
 from widgets.boards.lines import in_lines
@@ -16,6 +17,11 @@ EDGE: Final = 10
 SIZES: Final = ("title", "large", "body", "small", "tiny")
 LINE: Final = 1.3  # from line to line, in heights of its letters
 GLUE: Final = "\xa0"  # a space at which no line ends
+
+
+def stands_out(state: State, seat: int) -> bool:
+    """Whether a player decides now, or has won."""
+    return seat == state.player or (state.outcome is not None and seat in state.outcome.winners)
 
 
 def outcome_shapes(outcome: Outcome | None, names: Sequence[str], box: Box) -> list[Shape]:

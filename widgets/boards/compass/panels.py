@@ -27,6 +27,7 @@ from widgets.boards.compass import keys
 from widgets.boards.compass.art import FRIEND_SHORT, PILES, friend_art, sign_art, token
 from widgets.boards.compass.layout import Frame
 from widgets.boards.forms import pressed
+from widgets.boards.outcome import stands_out
 from widgets.scene.shapes import Art, Circle, Rect, Shape, Stamp, Text, fitted
 
 HEAD: Final = 27  # the height of the line with the name
@@ -118,7 +119,7 @@ def panel_shapes(state: CompassState, frame: Frame, seat: int, names: Sequence[s
     here, name = panel(frame), name_of(seat, names)
     x, y, w, _ = frame
     shapes: list[Shape] = [Rect(*frame, key=keys.player(seat), label=told_player(state, seat, name))]
-    if shows_turn(state, seat):
+    if stands_out(state, seat):
         shapes.append(Rect(x + 8, y - 2, w - 16, 4, fill="ink"))
     starts = seat == state.starter
     shapes.append(token(seat, x + 14, y + 14, 7.5))
@@ -128,12 +129,6 @@ def panel_shapes(state: CompassState, frame: Frame, seat: int, names: Sequence[s
         shapes.append(Rect(chip, y + 2, 38, 24, key=keys.STARTER, label=told_starter(name)))
         shapes.append(Stamp(chip, y + 5, _start_art()))
     return [*shapes, *_compass(state, here, seat, name), *_beside(state, here, seat, name)]
-
-
-def shows_turn(state: CompassState, seat: int) -> bool:
-    """Whether a player is pointed out: whose turn it is, or who has won."""
-    outcome = state.outcome
-    return seat == state.player or (outcome is not None and seat in outcome.winners)
 
 
 def told_starter(name: str) -> str:

@@ -13,7 +13,6 @@ from widgets.boards.compass import keys
 from widgets.boards.compass.art import sign_art, token
 from widgets.boards.compass.layout import Frame
 from widgets.boards.compass.panels import (
-    shows_turn,
     told_cards,
     told_challenges,
     told_marker,
@@ -21,6 +20,7 @@ from widgets.boards.compass.panels import (
     told_starter,
 )
 from widgets.boards.forms import pressed
+from widgets.boards.outcome import stands_out
 from widgets.scene.shapes import Art, Circle, Rect, Shape, Stamp, Text, fitted, union
 
 MARKER_W: Final = 37  # for a sign and its number
@@ -49,7 +49,7 @@ def row_shapes(state: CompassState, frame: Frame, seat: int, names: Sequence[str
     """The name, the markers, the points, the challenges met and the cards of a player."""
     name, middle, first = name_of(seat, names), frame.y + frame.h // 2, _first_sign(frame)
     shapes: list[Shape] = [Rect(*frame, key=keys.player(seat), label=told_player(state, seat, name))]
-    if shows_turn(state, seat):
+    if stands_out(state, seat):
         shapes.append(Rect(frame.x - 2, frame.y + 3, 4, frame.h - 6, fill="ink"))
     if seat == state.starter:
         shapes.append(Rect(frame.x + 3, frame.y, 24, frame.h, key=keys.STARTER, label=told_starter(name)))

@@ -11,6 +11,7 @@ from gamekit.words import count, listing, name_of
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS, explorer_art, load_words, sign_art, turban_art
 from widgets.boards.desert.words import explorer_words
+from widgets.boards.outcome import stands_out
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.land import tile_art
 from widgets.boards.tiles.words import tile_words
@@ -78,11 +79,6 @@ def player_words(state: DesertState, seat: int, names: Sequence[str]) -> str:
         f"{count(len(state.supplies[seat]), 'tile')} in the supply, "
         f"explorers at home: {listing(state.camp[seat]) or 'none'}"
     )
-
-
-def stands_out(state: DesertState, seat: int) -> bool:
-    """Whether a player decides now, or has won."""
-    return seat == state.player or (state.outcome is not None and seat in state.outcome.winners)
 
 
 # Panels

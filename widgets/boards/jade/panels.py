@@ -11,6 +11,7 @@ from gamekit.jade.state import JadeState
 from gamekit.words import count, listing, name_of
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import LOOKS, chip_art, figures_art, gold_art, shelf
+from widgets.boards.outcome import stands_out
 from widgets.boards.tiles.keys import camp as camp_key
 from widgets.boards.tiles.keys import player as player_key
 from widgets.boards.tiles.land import tile_art
@@ -135,12 +136,6 @@ def panel_words(state: JadeState, seat: int, name: str, own: bool) -> str:
         f"{name}: {known_gold(state, seat, own) or 'hidden'} gold, {count(len(state.chips[seat]), 'artefact')}, "
         f"{count(len(state.displays[seat]), 'tile')} in the display, figures at camp: {listing(camp) or 'none'}"
     )
-
-
-def stands_out(state: JadeState, seat: int) -> bool:
-    """Whether a player decides now, or has won."""
-    outcome = state.outcome
-    return seat == state.player or (outcome is not None and seat in outcome.winners)
 
 
 def known_gold(state: JadeState, seat: int, own: bool) -> str:

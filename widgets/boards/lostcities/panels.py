@@ -12,6 +12,7 @@ from gamekit.words import count, listing, name_of
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.art import number_text, pawn, vase
 from widgets.boards.lostcities.plan import Plan, Spot
+from widgets.boards.outcome import stands_out
 from widgets.scene.shapes import Rect, Shape, Text, fitted, text_width
 
 WIDE: Final = 240  # a panel of this width has its rows beside the rest instead of below
@@ -53,7 +54,7 @@ def panels(state: LostCitiesState, plan: Plan, names: Sequence[str]) -> list[Sha
     """What lies before all players; whose turn it is, or who has won, has a bar."""
     shapes: list[Shape] = []
     for seat, spot in enumerate(plan.panels):
-        if seat == state.player or (state.outcome is not None and seat in state.outcome.winners):
+        if stands_out(state, seat):
             x, y, w, h = spot
             shapes.append(Rect(x, y, 4, h, fill="ink") if plan.upright else Rect(x + 8, y - 3, w - 16, 5, fill="ink"))
         shapes += (_line if plan.upright else _panel)(state, seat, spot, names)
