@@ -159,8 +159,8 @@ class PlayArea(Stage):
                 self.tell(asked + self._quiet)
                 return
             told = alert_html(text) if error else f"<b>{escape(text)}</b>"
-            told += rule_html(self._state.game.rules, rule) if rule else ""
-            self.tell(f"<p>{told}</p>", alarm=error)
+            rules = rule_html(self._state.game.rules, rule) if rule else ""
+            self.tell(f"<p>{told}</p>{rules}", alarm=error)
             self._fault = text if error else ""
 
     def rephrase(self, words: str) -> None:

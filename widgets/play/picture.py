@@ -49,7 +49,7 @@ class Picture:
         return f"{self.scene.title}\n{self._view.to_text()}"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        return self.stage.still(repr(self), self.scene.title)
+        return self.stage.still(repr(self), self.scene.title, wakes=False)
 
     def _scene(self, room: Room) -> Scene:
         return self._board.scene(self._view, self._seat, self._names, self._marks, room=room, part=self._part)

@@ -129,9 +129,10 @@ class Stage(Box):  # type: ignore[misc]
         self.canvas.show(self._draw(self.room), self.frame.fine)
         self._name()
 
-    def still(self, text: str, caption: str = "") -> dict[str, Any]:
+    def still(self, text: str, caption: str = "", *, wakes: bool = True) -> dict[str, Any]:
         """The stage as the output of a cell, with a picture for readers that run no kernel."""
-        return still(super()._repr_mimebundle_() or {}, self.scene, text, self.canvas.palette, caption)
+        view = super()._repr_mimebundle_() or {}
+        return still(view, self.scene, text, self.canvas.palette, caption, wakes=wakes)
 
     # What is clicked
 

@@ -9,7 +9,7 @@ const BOARD = [600, 575], UPRIGHT = [384, 470]; // how boards are laid out: with
 const ENOUGH = 0.8; // of its size at which a board is laid out with all that lies around it
 const PRESENTED = 1.3; // how much larger words are when the screen is filled
 const SMALLEST = 11; // pixels of letters that are shrunk to fit
-const CAPTION = 34; // pixels below a picture, which has no column
+const CAPTION = 34; // pixels below a picture, which has no column, at that size
 
 // The stage that was used last, which the keys R and F are meant for.
 let current = null;
@@ -27,6 +27,7 @@ function listenOnce() {
   window.addEventListener("keydown", event => {
     const inside = event.target.closest?.(".rulebook-stage");
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (inside && event.key === "Tab") inside.rulebook?.hold();
     if (inside && event.target.matches(WRITES) && plain && !(event.shiftKey && event.key === "Enter")) {
       event.stopPropagation(); // the page around would take arrows and letters for keys of its own
       if (event.key === "Enter" && !event.repeat) event.target.rulebookEnter?.(); // nor does the entry hear of it now
@@ -105,7 +106,7 @@ class Stage extends Frame {
     let zoom = boardScale(wide - column - GAP, high);
     const under = Math.min(Math.max(BELOW[0], 0.33 * high), Math.max(BELOW[0], BELOW[1] * zoomed)) * larger;
     let narrow = boardScale(wide, high - under - GAP) > zoom;
-    if (this.model.get("kind") === "picture") [narrow, below, column] = [true, CAPTION * larger, 0];
+    if (this.model.get("kind") === "picture") [narrow, below, column] = [true, CAPTION * Math.max(1, zoomed) * larger, 0];
     else if (narrow) [below, column] = [under, 0];
     if (narrow) zoom = boardScale(wide, high - below - GAP);
     zoom = Math.floor(zoom * 100) / 100;
@@ -135,7 +136,8 @@ class Stage extends Frame {
     size.setProperty("--rulebook-zoom", String(Math.max(1, Math.min(wide / WIDE, high / HIGH)) * larger));
     const rest = narrow ? wide : wide - board[0] - GAP;
     size.setProperty("--rulebook-column", `${Math.min(rest, Math.max(column, 400 * zoom * larger))}px`);
-    size.setProperty("--rulebook-high", `${narrow ? below : Math.max(board[1], Math.min(high, 440 * zoom))}px`);
+    const left = this.model.get("kind") === "picture" ? below : Math.max(below, high - board[1] - GAP);
+    size.setProperty("--rulebook-high", `${narrow ? left : Math.max(board[1], Math.min(high, 440 * zoom))}px`);
     this.fitLetters();
   }
 
@@ -143,16 +145,18 @@ class Stage extends Frame {
   fitLetters() {
     if (!this.root?.isConnected) return;
     for (const node of [this.words, this.told]) {
-      node.style.fontSize = "";
-      const smallest = SMALLEST * (this.bounds?.larger ?? 1);
+      node.style.fontSize = node.style.overflow = "";
+      const { wide = WIDE, high = HIGH, larger = 1 } = this.bounds ?? {};
+      const smallest = SMALLEST * larger * Math.min(1, Math.max(0.9, Math.min(wide / WIDE, high / HIGH)));
+      const scrolls = () => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
       let letters = parseFloat(getComputedStyle(node).fontSize);
-      while (node.scrollHeight > node.clientHeight + 1 && letters > smallest) {
+      while (scrolls() && letters > smallest) {
         letters = Math.max(smallest, letters - 0.5);
         node.style.fontSize = `${letters}px`;
       }
-      const scrolls = node.scrollHeight > node.clientHeight + 1;
-      if (scrolls) node.tabIndex = 0;
+      if (scrolls()) node.tabIndex = 0;
       else node.removeAttribute("tabindex");
+      if (!scrolls()) node.style.overflow = "hidden"; // or a hair's breadth would make it a stop of the Tab key
     }
   }
 
@@ -173,6 +177,21 @@ class Stage extends Frame {
       else if (box.top < view.top) this.scroller.scrollTop -= view.top - box.top + 4;
     };
     for (const wait of [0, 60, 150, 300, 500, 800]) setTimeout(show, wait);
+  }
+
+  // The Tab key must not scroll a frame that is in view: the page would bring each control to its middle.
+  hold() {
+    const { top } = this.root.getBoundingClientRect(), at = this.scroller.scrollTop;
+    const back = () => {
+      const moved = this.root.contains(document.activeElement) && this.root.getBoundingClientRect().top !== top;
+      if (moved && this.whole(top)) this.scroller.scrollTop = at;
+    };
+    for (const wait of [0, 30, 120]) setTimeout(back, wait);
+  }
+
+  whole(top) {
+    const view = this.scroller.getBoundingClientRect();
+    return top >= view.top - 1 && top + this.root.offsetHeight <= view.bottom + 1;
   }
 
   async present() {

@@ -44,14 +44,15 @@ def to_svg(scene: Scene, palette: Palette = LIGHT) -> str:
 
 
 def still(
-    view: Mapping[str, Any], scene: Scene, text: str, palette: Palette = LIGHT, caption: str = ""
+    view: Mapping[str, Any], scene: Scene, text: str, palette: Palette = LIGHT, caption: str = "", *, wakes: bool = True
 ) -> dict[str, Any]:
     """A widget's mime bundle with a picture and a text beside it, for readers that run no kernel.
 
-    `view` is what the widget's own class would have returned from `_repr_mimebundle_`, or nothing for a picture alone.
+    `view` is what the widget's own class would have returned from `_repr_mimebundle_`, or nothing for a picture alone;
+    `wakes` says whether there is anything to do once it is live.
     """
     # The page's frame reads this: nothing in it differs from run to run, as what is saved must not.
-    frame = {"caption": printable(caption or scene.title)} | ({"live": True} if view else {})
+    frame = {"caption": printable(caption or scene.title)} | ({"live": True} if view and wakes else {})
     return {**view, FRAME: frame, "text/plain": text, "image/svg+xml": to_svg(scene, palette)}
 
 

@@ -171,7 +171,7 @@ def dig_table(
 
 
 def _share_table(found: Sequence[Share], columns: int, names: Sequence[str]) -> str:
-    """The shares as HTML: archaeologists, then the artefacts rank by rank, then gold; only so many of these steps."""
+    """The shares as HTML: archaeologists, then the artefacts due and got rank by rank, then gold; so many steps."""
     if not columns:
         return ""
     rows = []
@@ -181,7 +181,7 @@ def _share_table(found: Sequence[Share], columns: int, names: Sequence[str]) -> 
         cells += [str(one.due), str(one.artefacts)] if known else ["", ""]
         cells.append(str(one.gold) if columns == ALL else "")
         rows.append(cells)
-    heads = ["player", "archaeologists", "rank", "artefacts due", "artefacts", "gold"]
+    heads = ["", "diggers", "rank", "due", "gets", "gold"]
     return table_html(heads, rows, "nobody is here")
 
 
