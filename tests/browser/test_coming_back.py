@@ -14,7 +14,7 @@ from tools.notebooks import WIDGET_VIEW
 from widgets import Picture, Table
 
 TABLE = "from widgets import Table\nTable('lostcities', seed=10, short=True)"
-MANY = 20  # tables: so many widgets that a page is busy for seconds when it meets them again
+MANY = 12  # tables: so many widgets that a page is busy for seconds when it meets them again
 TABLES = f"from widgets import Table\nfor seed in range({MANY}):\n    display(Table('jade', ['human'] * 3, seed=seed))"
 ASLEEP = "This board is asleep. Run this cell to wake it: click the cell and press Shift+Enter."
 BOTH = pytest.mark.parametrize("kind", [Notebook, SevenNotebook], ids=["lab", "notebook"])

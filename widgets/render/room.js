@@ -4,7 +4,7 @@
 const WIDE = 850, HIGH = 580; // what everything is laid out for; a larger room magnifies it
 const COLUMN = 240, GAP = 8; // beside the board, at that size
 const LEAST = 160; // pixels of the column in a small room
-const BELOW = [180, 240]; // how high the words are below the board, where that leaves more room for it
+const BELOW = [180, 400]; // how high the words are below the board, where that leaves more room for it
 const BOARD = [600, 575], UPRIGHT = [384, 470]; // how boards are laid out: with all that lies around them, or upright
 const ENOUGH = 0.8; // of its size at which a board is laid out with all that lies around it
 const PRESENTED = 1.3; // how much larger words are when the screen is filled
@@ -102,9 +102,9 @@ class Stage extends Frame {
     const high = filled ? window.innerHeight - 24 : Math.max(320, this.scroller.clientHeight - 19);
     if (wide < 100) return; // it is not to be seen now
     const larger = filled ? PRESENTED : 1, zoomed = Math.min(wide / WIDE, high / HIGH);
-    let column = Math.max(LEAST, COLUMN * zoomed * larger), below = 0;
+    let column = Math.max(LEAST, COLUMN * zoomed, Math.min(COLUMN, wide / 3)) * larger, below = 0;
     let zoom = boardScale(wide - column - GAP, high);
-    const under = Math.min(Math.max(BELOW[0], 0.33 * high), Math.max(BELOW[0], BELOW[1] * zoomed)) * larger;
+    const under = Math.min(Math.max(BELOW[0], 0.36 * high), Math.max(BELOW[0], BELOW[1] * zoomed)) * larger;
     let narrow = boardScale(wide, high - under - GAP) > zoom;
     if (this.model.get("kind") === "picture") [narrow, below, column] = [true, CAPTION * Math.max(1, zoomed) * larger, 0];
     else if (narrow) [below, column] = [under, 0];
