@@ -197,12 +197,13 @@ class Lesson:
         shown = self._state.events if step.moves or self._state is not self._start else ()
         last = self.area.board.changed(self._view(), shown)
         pointer = [step.point] if isinstance(step.point, str) else step.point
-        frame = self.area.frame
+        frame, board = self.area.frame, self.area.board
+        part = step.part or board.part(self._view(), board.part(self._start.view(self._seat())))
         with frame.hold_sync():
             frame.title = self.title
             frame.place = f"Step {self._number + 1} of {len(self.steps)}" if len(self.steps) > 1 else ""
             self.area.show(
-                self._view(), self._seat(), moves, last=last, pointer=pointer, words=self._words(), part=step.part
+                self._view(), self._seat(), moves, last=last, pointer=pointer, words=self._words(), part=part
             )
             self.area.look_at(step.around)
             self._offer_steps()

@@ -25,7 +25,6 @@ _log = logging.getLogger(__name__)
 
 Do: TypeAlias = Callable[[], None]
 Draw: TypeAlias = Callable[[Room], Scene]
-MENU = "menu"
 
 
 @dataclass(frozen=True, slots=True)
