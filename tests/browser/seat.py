@@ -192,7 +192,7 @@ def turning(mirror: Table, key: str) -> Iterator[str]:
 class Keyboard:
     """A person who uses the keys alone."""
 
-    def __init__(self, notebook: Notebook, mirror: Table) -> None:
+    def __init__(self, notebook: Notebook, mirror: Table | Lesson) -> None:
         self.notebook = notebook
         self.mirror = mirror
 
@@ -212,7 +212,7 @@ class Keyboard:
                 self.button("Go", key)
             else:
                 self.button(words(self.mirror.area, what), key)
-            self.mirror.click(what)
+            self.mirror.area.click(what)
 
     def button(self, says: str, key: str = "Enter") -> None:
         """Press a button beside the board or on it; what is open of the tools covers the others."""

@@ -71,7 +71,7 @@ def found(notebook: Notebook, number: int) -> list[str]:
     stage = f".jp-Notebook-cell[data-windowed-list-index='{number}'] .rulebook-stage"
     assert notebook.page.locator(stage).count() == 1
     answer: dict[str, Any] = Axe().run(notebook.page, context=stage).response
-    assert {"button-name", "color-contrast"} <= {rule["id"] for rule in answer["passes"]}, "axe saw nothing"
+    assert "button-name" in {rule["id"] for rule in answer["passes"]}, "axe saw nothing"
     return [
         f"{fault['id']}: {fault['help']}: {node['html'][:120]}"
         for fault in answer["violations"]

@@ -144,8 +144,8 @@ def test_the_board_is_alive_again_after_a_restart_and_a_run(notebook: Notebook) 
 
 
 def test_a_narrow_page_shrinks_the_board_in_proportion_and_clicks_still_hit(notebook: Notebook) -> None:
-    notebook.resize(800).go(FIRST)
-    board = notebook.board(cell=FIRST)
+    notebook.resize(800).go(FIRST).wait_idle()
+    board = notebook.go(FIRST).board(cell=FIRST)  # the boards above may have found their size only now
     box = board.canvas.bounding_box()
     assert box is not None
     assert box["width"] < 720

@@ -1,9 +1,13 @@
 """A lesson and a score sheet in a real page: read, try, be told why not, solve, go on."""
 
+import re
+
+import pytest
+
 from tests.browser.conftest import OpenNotebook
-from tests.browser.seat import ask, board, click, press
+from tests.browser.seat import Keyboard, ask, board, click, press
 from tests.widgets.player import mid_game
-from widgets import Lesson, SheetView, Step
+from widgets import Lesson, SheetView, Step, lesson_of
 
 LESSON = """\
 from tests.browser.test_lesson import lesson
@@ -43,6 +47,28 @@ def test_a_lesson_is_read_and_solved_by_mouse(open_notebook: OpenNotebook) -> No
     click(on, mirror, ["hand/blue 10"])
     assert "Rule lostcities.turn.order" in notebook.page.locator("[role=alert]").inner_text()
     assert ask(notebook, "shown.solved") == "[True, True]"
+    notebook.assert_clean()
+
+
+@pytest.mark.parametrize(
+    ("game", "example"), [("lostcities", "start"), ("jade", "drive"), ("desert", "travel"), ("compass", "two_fields")]
+)
+def test_a_whole_lesson_by_keyboard_alone(open_notebook: OpenNotebook, game: str, example: str) -> None:
+    cell = f"from widgets import lesson_of\nshown = lesson_of('{example}', '{game}')\nshown"
+    notebook = open_notebook([cell]).run_all().go(0)
+    mirror = lesson_of(example, game)
+    keyboard = Keyboard(notebook, mirror)
+    keyboard.enter()
+    for number, step in enumerate(mirror.steps, 1):
+        asked = re.search("'(.*)'", step.task)
+        if asked is not None and step.refused:
+            keyboard.type(asked[1])
+        elif asked is not None:
+            keyboard.press(mirror.area.board.paths(mirror.state, mirror.game.parse(asked[1], mirror.state))[0])
+        if number < len(mirror.steps):
+            keyboard.button("Next")
+            mirror.go(number)
+    assert ask(notebook, "all(shown.solved)") == "True"
     notebook.assert_clean()
 
 

@@ -27,7 +27,7 @@ def rule_html(rules: Rulebook, rule: str) -> str:
 def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], empty: str = "") -> str:
     """A small table; without rows it says that there are none."""
     style = "style='text-align:center;padding:1px 4px'"
-    top = "".join(f"<th {style}>{escape(head)}</th>" for head in heads)
+    top = "".join(f"<th {style}>{escape(head)}</th>" if head else "<td></td>" for head in heads)
     body = "".join(f"<tr>{''.join(f'<td {style}>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     body = body or f"<tr><td colspan={len(heads)}>{escape(empty)}</td></tr>"
     return f"<table style='margin:4px 0'><tr>{top}</tr>{body}</table>"
