@@ -79,7 +79,7 @@ def test_the_table_fills_as_the_explorers_choose_and_act() -> None:
 
 
 def cells(table: str) -> list[str]:
-    return [part.split("</td>")[0].split(">")[-1] for part in table.split("<td")[1:]]
+    return [part.split("</td>")[0].split(">")[-1] for part in table.partition("</tr>")[2].split("<td")[1:]]
 
 
 def test_who_cannot_pay_is_seen_to_leave() -> None:

@@ -55,14 +55,14 @@ def test_the_region_is_outlined_with_all_figures_in_it_until_they_go_home() -> N
 
 def test_what_comes_later_is_not_in_the_table_yet() -> None:
     lesson = dig_lesson(READY, "settle 1")
-    rows = [lesson.steps[number].table.count("<td") for number in range(4)]
+    rows = [lesson.steps[number].table.partition("</tr>")[2].count("<td") for number in range(4)]
     assert rows == [0, 12, 12, 12]  # two players, six columns
     filled = [sum(cell not in ("", "</td>") for cell in _cells(lesson.steps[number].table)) for number in range(1, 4)]
     assert filled == [6, 8, 10]
 
 
 def _cells(table: str) -> list[str]:
-    return [part.split("</td>")[0].split(">")[-1] for part in table.split("<td")[1:]]
+    return [part.split("</td>")[0].split(">")[-1] for part in table.partition("</tr>")[2].split("<td")[1:]]
 
 
 def test_the_shares_are_those_of_the_game() -> None:
