@@ -137,7 +137,7 @@ class Stage extends Frame {
     const rest = narrow ? wide : wide - board[0] - GAP;
     size.setProperty("--rulebook-column", `${Math.min(rest, Math.max(column, 400 * zoom * larger))}px`);
     const left = this.model.get("kind") === "picture" ? below : Math.max(below, high - board[1] - GAP);
-    size.setProperty("--rulebook-high", `${narrow ? left : Math.max(board[1], Math.min(high, 440 * zoom))}px`);
+    size.setProperty("--rulebook-high", `${narrow ? left : Math.max(board[1], Math.min(high, 440 * Math.max(1, zoom)))}px`);
     this.fitLetters();
   }
 
