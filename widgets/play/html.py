@@ -46,17 +46,16 @@ def story_html(events: Sequence[Event], names: Sequence[str]) -> list[str]:
 
 
 def sheet_html(sheet: Sheet, names: Sequence[str] = ()) -> str:
-    """A score sheet as a plain table."""
+    """A score sheet as a plain table: each player with the total, and below it where the points are from."""
     rows = [f"<caption style='text-align:left;font-weight:600'>{escape(sheet.title)}</caption>"]
     for player in range(sheet.players):
-        rows.append(f"<tr><th colspan=2>{escape(name_of(player, names))}</th></tr>")
+        rows.append(f"<tr><th>{escape(name_of(player, names))}</th>{_points(sheet.total(player), 'th')}</tr>")
         rows += [
             f'<tr title="Rule {escape(line.rule)}"><td>{escape(line.text)}</td>{_points(line.points)}</tr>'
             for line in sheet.of(player)
         ]
-        rows.append(f"<tr><td><b>Total</b></td>{_points(sheet.total(player))}</tr>")
     return f"<table>{''.join(rows)}</table>"
 
 
-def _points(points: int) -> str:
-    return f"<td style='text-align:right'>{minus(points)}</td>"
+def _points(points: int, cell: str = "td") -> str:
+    return f"<{cell} style='text-align:right'>{minus(points)}</{cell}>"

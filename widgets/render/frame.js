@@ -68,10 +68,11 @@ class Frame {
     this.choices.setAttribute("aria-label", "What you can do");
     this.bar = make("div", "foot", this.column);
     this.foot = make("div", "steps", this.bar);
-    this.more = make("button", "more", this.bar, "More");
+    const ends = make("div", "ends", this.bar);
+    this.more = make("button", "more", ends, "More");
     this.more.setAttribute("aria-haspopup", "true");
     this.more.onclick = event => event.detail < 2 && this.open(this.model.get("opened") ? "" : "menu");
-    this.fill = make("button", "fill", this.bar);
+    this.fill = make("button", "fill", ends);
     this.fill.innerHTML = CORNERS;
     this.fill.title = "Present: fill the screen (F)";
     this.fill.setAttribute("aria-label", this.fill.title);
