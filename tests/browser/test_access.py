@@ -32,6 +32,30 @@ TOOLS = [
     "Look at the board",
     "Type a move",
 ]
+# axe cannot tell the ground behind letters beside a canvas, so their contrast is reckoned here (WCAG 2.2, 1.4.3).
+PALE = """stage => {
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const over = (colour, ground) => {
+    pen.fillStyle = `rgb(${ground})`; pen.fillRect(0, 0, 1, 1);
+    pen.fillStyle = colour; pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  const ground = node => node ? over(getComputedStyle(node).backgroundColor, ground(node.parentElement)) : [255, 255, 255];
+  const light = colour => colour.map(part => part / 255)
+    .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+  const found = [];
+  for (const node of stage.querySelectorAll("*")) {
+    const words = [...node.childNodes].filter(part => part.nodeType === 3).map(part => part.data.trim()).join("");
+    if (!words || !node.checkVisibility() || node.disabled || node.closest("svg")) continue;
+    const style = getComputedStyle(node), behind = ground(node);
+    const [a, b] = [light(over(style.color, behind)), light(behind)].sort((one, other) => other - one);
+    const size = parseFloat(style.fontSize), large = size >= 24 || size >= 18.66 && style.fontWeight >= 700;
+    const contrast = (a + 0.05) / (b + 0.05);
+    found.push({ words: words.slice(0, 60), contrast, least: large ? 3 : 4.5 });
+  }
+  return found;
+}"""
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -72,7 +96,10 @@ def found(notebook: Notebook, number: int) -> list[str]:
     assert notebook.page.locator(stage).count() == 1
     answer: dict[str, Any] = Axe().run(notebook.page, context=stage).response
     assert "button-name" in {rule["id"] for rule in answer["passes"]}, "axe saw nothing"
-    return [
+    texts: list[dict[str, Any]] = notebook.page.locator(stage).evaluate(PALE)
+    assert texts, "no words were seen"
+    pale = [f"pale: {text['words']} ({text['contrast']:.1f})" for text in texts if text["contrast"] < text["least"]]
+    return pale + [
         f"{fault['id']}: {fault['help']}: {node['html'][:120]}"
         for fault in answer["violations"]
         for node in fault["nodes"]
