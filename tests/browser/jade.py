@@ -1,7 +1,7 @@
 """Positions of the Jade Goddess for tests in the page, small enough to be seen through."""
 
 import gamekit
-from tests.browser.games import NAMES, Ending, Outline, example
+from tests.browser.games import BOTH, NAMES, Ending, Outline, example
 from widgets import Lesson, Table
 from widgets.boards.jade.teach import dig_lesson
 
@@ -44,6 +44,30 @@ NO_PLACE = ("place/k1", "No line of k3, where your jeep stands, leads to k1", "j
 NO_WAY = ("field/c10", "The drive ends at c9: the line from c8 is brown.", "jade.drive.brown_stops")
 SHOWN, HIDDEN = "A-", "D-"  # one's own artefacts, and some that nobody has seen
 LOOK = "player/2"
+
+# Behind the first player's screen is a statue that nobody else has seen, and the next decision ends this turn.
+STATUE = """
+players: 2
+turn: player 1 settles
+this turn: bonus, laid g5
+player 1:
+  gold: 3
+  jeep: g5
+  artefacts: A- B- C- D-
+player 2:
+  gold: 2
+  jeep: f6
+  artefacts: B- C-
+board:
+  e5: a---
+  g5: -a--/h
+open: A+ B- C+ C- D+
+"""
+
+
+def handing_over() -> Table:
+    """Two humans before one screen, and the second is next."""
+    return Table(gamekit.load("jade").position(STATUE), BOTH, names=NAMES[:2])
 
 
 def completing() -> Table:

@@ -17,7 +17,9 @@ from tests.widgets.player import buttons, enter, open_tool, press, send, share, 
 from tests.widgets.wire import Sent
 from widgets import Table
 
-LEFT_OPEN = ["", "Score", "The game so far", "Type a move"]
+TYPING = "Type a move"
+USED = ["Score", "The game so far", TYPING]
+LEFT = ["open", "closed"]
 HIDDEN_SCORES = ("desert", "jade")  # games in which secrets are worth points
 SEEDS = {("desert", 0): 3, ("desert", 1): 7}  # where to begin to look: before, there is little to keep secret
 TRIES = 60  # worlds to sample from a position before another is tried
@@ -115,19 +117,28 @@ class Screen:
         press(self.table.area, "Undo")
         self.sit()
 
-    def act(self, moves: tuple[str, ...], left_open: str) -> None:
-        """Ann types what only she can know, opens a tool, rests her mouse on her things, and makes her moves."""
+    def use(self, tool: str) -> str:
+        """Ann opens a tool, and what can be typed there is what only she can know; what the page shows then."""
         area = self.table.area
-        known = zlib.crc32(self.table.state.view(0).to_text().encode())
-        enter(area, f"secret {known}")
-        assert str(known) in str(area.frame.page)
-        if left_open != "Type a move":
-            area.frame.opened = left_open
+        if tool == TYPING:
+            known = str(zlib.crc32(self.table.state.view(0).to_text().encode()))
+            enter(area, f"secret {known}")
+            assert known in str(area.frame.page)
+        else:
+            open_tool(area, tool)
+        return str(area.frame.page)
+
+    def act(self, moves: tuple[str, ...], tool: str, left: str) -> None:
+        """Ann uses a tool, rests her mouse on her things, makes her moves, and leaves the tool open or closes it."""
+        area = self.table.area
+        self.use(TYPING)
+        self.use(tool)
         for key in list({shape.key: 0 for shape in area.scene if shape.key})[-3:]:
             send(area, over=share(area.scene, *area.scene.bounds(key)[:2]))
         self.table.play(*moves[:-1])
-        if left_open == "Type a move":
-            enter(area, f"secret {known}")
+        self.seen = self.use(tool)
+        if left == "closed":
+            area.frame.opened = ""
         self.last = len(self.sent.messages)
         self.table.play(moves[-1])
         assert "Ben" in area.frame.cover["button"]
@@ -177,10 +188,11 @@ def frame_updates(messages: list[str]) -> list[str]:
     return [message for message in messages if json.loads(message)[0] == "Frame"]
 
 
-@pytest.mark.parametrize("left_open", LEFT_OPEN)
+@pytest.mark.parametrize("left", LEFT)
+@pytest.mark.parametrize("tool", USED)
 @pytest.mark.parametrize("game", gamekit.games())
 def test_the_page_is_told_nothing_of_who_has_not_sat_down(
-    game: str, left_open: str, monkeypatch: pytest.MonkeyPatch
+    game: str, tool: str, left: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = worlds(game, 0)
     logs = []
@@ -189,7 +201,7 @@ def test_the_page_is_told_nothing_of_who_has_not_sat_down(
         screen.poke()
         screen.sit()
         screen.poke()
-        screen.act(found.moves, left_open)
+        screen.act(found.moves, tool, left)
         screen.poke()
         logs.append(screen.sent.take())
     one, other = logs
@@ -199,18 +211,20 @@ def test_the_page_is_told_nothing_of_who_has_not_sat_down(
     assert screen.sent.take() != [], "and then it is told"
 
 
-@pytest.mark.parametrize("left_open", LEFT_OPEN)
+@pytest.mark.parametrize("left", LEFT)
+@pytest.mark.parametrize("tool", USED)
 @pytest.mark.parametrize("game", gamekit.games())
-def test_the_page_forgets_who_has_stood_up(game: str, left_open: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_forgets_who_has_stood_up(game: str, tool: str, left: str, monkeypatch: pytest.MonkeyPatch) -> None:
     found = worlds(game, 1)
-    logs = []
+    logs, seen = [], []
     for state in (found.one, found.other):
         screen = Screen(state, monkeypatch)
         screen.poke()
         screen.sent.take()
         screen.sit()
         screen.think_again()
-        screen.act(found.moves, left_open)
+        screen.act(found.moves, tool, left)
+        seen.append(screen.seen)
         covering = frame_updates(screen.sent.take()[screen.last :])
         screen.reload()
         screen.poke()
@@ -220,3 +234,5 @@ def test_the_page_forgets_who_has_stood_up(game: str, left_open: str, monkeypatc
     one, other = logs
     assert len(one) > 100
     assert one == other
+    tells = tool == TYPING or (tool == "Score" and game in HIDDEN_SCORES)
+    assert (seen[0] != seen[1]) == tells, "there was something to forget"
