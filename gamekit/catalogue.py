@@ -7,7 +7,7 @@ from importlib import import_module
 
 from gamekit.errors import GameError, guess
 from gamekit.game import Game
-from gamekit.words import listing, shorten
+from gamekit.text import listing, shorten
 
 
 def games() -> tuple[str, ...]:

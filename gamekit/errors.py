@@ -7,7 +7,7 @@ import operator
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from gamekit.words import shorten
+from gamekit.text import shorten
 
 T = TypeVar("T")
 

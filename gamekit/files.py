@@ -11,7 +11,7 @@ from os import PathLike
 from pathlib import Path
 
 from gamekit.errors import GameError
-from gamekit.words import shorten
+from gamekit.text import shorten
 
 HALF = ".rulebook-lab-"  # how the name of a file begins while it is written
 STALE = 60  # seconds after which such a file can only be what a killed process left: no write takes that long

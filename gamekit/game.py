@@ -15,7 +15,7 @@ from typing import Any, Self
 from gamekit.errors import Catalogue, GameError, whole_number
 from gamekit.rules import Example, Rulebook
 from gamekit.score import Sheet
-from gamekit.words import listing, name_of, shorten
+from gamekit.text import listing, name_of, shorten
 
 PLAYER = re.compile(r"\b[Pp]layer ([1-9])\b")
 SEATS = re.compile(r"\{(?:player|seat (\d))\}")

@@ -9,7 +9,7 @@ from itertools import groupby
 from textwrap import dedent
 
 from gamekit.errors import GameError, guess
-from gamekit.words import listing, shorten
+from gamekit.text import listing, shorten
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 

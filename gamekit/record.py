@@ -14,7 +14,7 @@ from gamekit.errors import GameError, whole_number
 from gamekit.files import read_text
 from gamekit.game import Game, Move, State
 from gamekit.position import PositionError, whole
-from gamekit.words import name_of, shorten
+from gamekit.text import name_of, shorten
 
 LONGEST = 5_000_000  # characters
 NAME_LENGTH = 40

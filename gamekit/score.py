@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gamekit.errors import GameError
-from gamekit.words import name_of
+from gamekit.text import name_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ import traceback
 from collections import Counter
 
 import gamekit
-from tests.gamekit.explorer import layings
 from tests.gamekit.games import play_checked, playing
+from tests.gamekit.tiles import layings
 
 PART = 1_000  # tiles laid with one seed
 

@@ -6,8 +6,8 @@ from statistics import mean
 
 import gamekit
 from gamekit.desert.parts import GOODS, SPACES
-from gamekit.explorer.tiles import Tile
 from gamekit.rules import read_toml
+from gamekit.tiles.tile import Tile
 
 BOX = gamekit.load("desert").box
 NOTES = [read_toml("gamekit.desert", "components.toml")[f"stack_{number}"]["note"] for number in range(1, 6)]

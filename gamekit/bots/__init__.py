@@ -7,7 +7,7 @@ from typing import Protocol
 
 from gamekit.errors import GameError
 from gamekit.game import Move, State
-from gamekit.words import shorten
+from gamekit.text import shorten
 
 
 class Bot(Protocol):

@@ -7,7 +7,7 @@ from bisect import bisect
 from typing import TYPE_CHECKING
 
 from gamekit.compass.parts import CHANCES, COLOURS, DISCARDS_ON_WAY, HAND, PAN_PILE, TRAVELS, Card, Discard
-from gamekit.words import count
+from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState

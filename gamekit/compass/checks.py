@@ -40,7 +40,7 @@ from gamekit.compass.parts import (
     level_of,
 )
 from gamekit.compass.way import field_name
-from gamekit.words import count
+from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState

@@ -28,7 +28,7 @@ from gamekit.compass.state import CompassState
 from gamekit.errors import GameError, whole_number
 from gamekit.game import Game, Move, Option
 from gamekit.rules import Rulebook, read_examples
-from gamekit.words import listing
+from gamekit.text import listing
 
 MOST_IN_A_ROUND = 320  # decisions of one player: what 8 cards, and all that they can bring, allow for
 

@@ -34,7 +34,7 @@ from gamekit.compass.parts import (
     Trade,
     Use,
 )
-from gamekit.words import count
+from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState

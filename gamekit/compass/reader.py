@@ -49,7 +49,7 @@ from gamekit.compass.parts import (
 from gamekit.compass.state import CompassState
 from gamekit.compass.writer import ANY_COLOUR, IN_A_CITY, MOVED, ONE_LESS, PILES
 from gamekit.position import Entry, GameReader, items, player_section, times, whole, words
-from gamekit.words import count, listing, shorten
+from gamekit.text import count, listing, shorten
 
 if TYPE_CHECKING:
     from gamekit.compass.game import Compass

@@ -53,7 +53,7 @@ from gamekit.compass.parts import (
     challenge_name,
 )
 from gamekit.game import Move, Refusal
-from gamekit.words import count, listing
+from gamekit.text import count, listing
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState

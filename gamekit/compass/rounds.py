@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gamekit.compass import cards, scoring, way
 from gamekit.compass.parts import DISCARDS, DRAWS, END, HAND, NO_STOP, OVER, TRAVELS, WAITS, Discard, Draw
-from gamekit.words import count, listing
+from gamekit.text import count, listing
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState

@@ -9,7 +9,7 @@ from gamekit.compass.parts import END, ENOUGH_TO_WIN, EXPERIENCES, OVER
 from gamekit.errors import GameError
 from gamekit.game import Outcome
 from gamekit.score import Line, Sheet
-from gamekit.words import count
+from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState

@@ -35,7 +35,7 @@ from gamekit.compass.parts import (
     Walk,
     challenge_name,
 )
-from gamekit.words import count, listing
+from gamekit.text import count, listing
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.compass.parts import BRIDGE, CITIES, CITY, COLOURS, COMPASS, END, EXPERIENCE_NAMES, ICE, Card
-from gamekit.words import listing
+from gamekit.text import listing
 
 if TYPE_CHECKING:
     from gamekit.compass.box import Box

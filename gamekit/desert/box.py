@@ -9,9 +9,9 @@ from typing import Any
 
 from gamekit.box import BoxError, check_tables, read_other
 from gamekit.desert.parts import CAMEL_CARDS, GOODS, SPACES, STACKS, TERRAIN, WATER
-from gamekit.explorer.boxes import check_all, counted, read_strip, read_tiles
-from gamekit.explorer.tiles import Tile
 from gamekit.rules import read_toml
+from gamekit.tiles.boxes import check_all, counted, read_strip, read_tiles
+from gamekit.tiles.tile import Tile
 
 TITLE = "In the Realm of the Desert Sons"
 ALL_GOODS = 40  # desert.parts.goods

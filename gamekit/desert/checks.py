@@ -35,9 +35,9 @@ from gamekit.desert.parts import (
     TELL,
     WATER,
 )
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.regions import regions_on
-from gamekit.words import count
+from gamekit.text import count
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.regions import regions_on
 
 if TYPE_CHECKING:
     from gamekit.desert.state import DesertState

@@ -39,8 +39,8 @@ from gamekit.desert.parts import (
     TELL,
     TRAVEL_TO,
 )
-from gamekit.explorer.moves import PASS, RECALL_FROM, STAY, lays, takes
 from gamekit.game import Move
+from gamekit.tiles.moves import PASS, RECALL_FROM, STAY, lays, takes
 
 if TYPE_CHECKING:
     from gamekit.desert.state import DesertState

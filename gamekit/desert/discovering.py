@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from gamekit.desert import choices
 from gamekit.desert.parts import LAY, MOVE, PICK, PLACE, RETURN, Draw, DrawAndSwap, Scout, tile_in_hand
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.moves import Lay, Take
-from gamekit.explorer.tiles import Tile
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.moves import Lay, Take
+from gamekit.tiles.tile import Tile
 
 if TYPE_CHECKING:
     from gamekit.desert.state import DesertState

@@ -22,11 +22,11 @@ from gamekit.desert.parts import (
 )
 from gamekit.desert.state import DesertState
 from gamekit.errors import GameError, whole_number
-from gamekit.explorer.boxes import lay_cross
-from gamekit.explorer.tile_game import TileGame
 from gamekit.game import Move, Option, State
 from gamekit.rules import Rulebook, read_examples
-from gamekit.words import listing
+from gamekit.text import listing
+from gamekit.tiles.boxes import lay_cross
+from gamekit.tiles.game import TileGame
 
 
 class Desert(TileGame):

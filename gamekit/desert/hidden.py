@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from gamekit.desert.parts import OVER, Rumour
-from gamekit.explorer.tiles import FACE_DOWN, Tile
+from gamekit.tiles.tile import FACE_DOWN, Tile
 
 if TYPE_CHECKING:
     from gamekit.desert.state import DesertState

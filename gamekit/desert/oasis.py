@@ -32,9 +32,9 @@ from gamekit.desert.parts import (
     TakeOff,
     space_words,
 )
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.regions import Region, region_on, regions_on
-from gamekit.words import count, listing, name_of
+from gamekit.text import count, listing, name_of
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.regions import Region, region_on, regions_on
 
 if TYPE_CHECKING:
     from gamekit.desert.state import DesertState

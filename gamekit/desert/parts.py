@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gamekit.explorer.grid import CENTRE, FIELDS, NAMES, SIDES, STEP
-from gamekit.explorer.moves import KEPT, every_shared_move
-from gamekit.explorer.terrain import Terrain
-from gamekit.explorer.tiles import Tile
 from gamekit.game import Move
-from gamekit.words import listing
+from gamekit.text import listing
+from gamekit.tiles.grid import CENTRE, FIELDS, NAMES, SIDES, STEP
+from gamekit.tiles.moves import KEPT, every_shared_move
+from gamekit.tiles.terrain import Terrain
+from gamekit.tiles.tile import Tile
 
 TERRAIN = Terrain("desert", wild="desert", site="oasis", traveller="caravan")
 

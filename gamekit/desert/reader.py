@@ -27,12 +27,12 @@ from gamekit.desert.parts import (
     Rumour,
 )
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import FIELD, NAMES, SIDES
-from gamekit.explorer.reading import TileReader
-from gamekit.explorer.regions import regions_on
-from gamekit.explorer.tiles import FACE_DOWN
 from gamekit.position import Entry, items, player_section, whole, words
-from gamekit.words import listing, shorten
+from gamekit.text import listing, shorten
+from gamekit.tiles.grid import FIELD, NAMES, SIDES
+from gamekit.tiles.reading import TileReader
+from gamekit.tiles.regions import regions_on
+from gamekit.tiles.tile import FACE_DOWN
 
 if TYPE_CHECKING:
     from gamekit.desert.game import Desert

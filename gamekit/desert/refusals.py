@@ -46,11 +46,11 @@ from gamekit.desert.parts import (
     Travel,
     tile_in_hand,
 )
-from gamekit.explorer.grid import NAMES, SIDES
-from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
-from gamekit.explorer.terrain import first_site_line
 from gamekit.game import Move, Refusal
-from gamekit.words import count, listing
+from gamekit.text import count, listing
+from gamekit.tiles.grid import NAMES, SIDES
+from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
+from gamekit.tiles.terrain import first_site_line
 
 if TYPE_CHECKING:
     from gamekit.desert.state import DesertState

@@ -8,7 +8,7 @@ from gamekit.desert.parts import BASE, GOODS, OVER, Rumour
 from gamekit.errors import GameError
 from gamekit.game import Outcome
 from gamekit.score import Line, Sheet
-from gamekit.words import count, signed
+from gamekit.text import count, signed
 
 if TYPE_CHECKING:
     from gamekit.desert.state import DesertState

@@ -39,12 +39,12 @@ from gamekit.desert.parts import (
     Travel,
     tile_in_hand,
 )
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.land import Land
-from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
-from gamekit.explorer.tiles import Tile
 from gamekit.game import Event, Move
 from gamekit.modular import ModularState, Modules
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.land import Land
+from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
+from gamekit.tiles.tile import Tile
 
 if TYPE_CHECKING:
     from gamekit.desert.game import Desert

@@ -8,10 +8,10 @@ from os import PathLike
 from typing import Any
 
 from gamekit.box import BoxError, check_tables, read_other
-from gamekit.explorer.boxes import check_all, counted, read_strip, read_tiles
-from gamekit.explorer.tiles import Tile
 from gamekit.jade.parts import CHIPS, COIN, FIGURES, HEAD, LETTERS, TERRAIN
 from gamekit.rules import read_toml
+from gamekit.tiles.boxes import check_all, counted, read_strip, read_tiles
+from gamekit.tiles.tile import Tile
 
 TITLE = "In the Realm of the Jade Goddess"
 ARTEFACTS = 72  # jade.parts.artefacts

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gamekit.explorer.grid import CENTRE, NAMES
 from gamekit.jade.box import GOLD
 from gamekit.jade.hidden import HIDDEN_GOLD, least_gold
 from gamekit.jade.parts import (
@@ -21,6 +20,7 @@ from gamekit.jade.parts import (
     RECALL,
     SETTLE,
 )
+from gamekit.tiles.grid import CENTRE, NAMES
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from gamekit.explorer.moves import PASS, RECALL_FROM, STAY, lays, takes
 from gamekit.game import Move
 from gamekit.jade.parts import (
     BLIND,
@@ -29,6 +28,7 @@ from gamekit.jade.parts import (
     SIZES,
     SWAP,
 )
+from gamekit.tiles.moves import PASS, RECALL_FROM, STAY, lays, takes
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState

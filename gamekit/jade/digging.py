@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.regions import Region, region_on, regions_on
 from gamekit.jade.exchanging import draw_chips
 from gamekit.jade.parts import COIN, HEAD, TERRAIN, Figure
-from gamekit.words import count, listing, name_of
+from gamekit.text import count, listing, name_of
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.regions import Region, region_on, regions_on
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState

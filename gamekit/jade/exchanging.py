@@ -6,7 +6,7 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from gamekit.jade.parts import CHANCES, LAY_OFF, Blind, Exchange, LayOff
-from gamekit.words import count
+from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState

@@ -9,17 +9,17 @@ from os import PathLike
 from typing import Any
 
 from gamekit.errors import GameError, whole_number
-from gamekit.explorer.boxes import lay_cross
-from gamekit.explorer.grid import CENTRE
-from gamekit.explorer.tile_game import TileGame
-from gamekit.explorer.tiles import Tile
 from gamekit.game import Move, Option, State
 from gamekit.jade import reader
 from gamekit.jade.box import GOLD, Box, read_box, standard_box
 from gamekit.jade.parts import CHANCES, EVERY_MOVE, OPEN, SETTLE_ON, STACKS, START_GOLD, TERRAIN, Settle
 from gamekit.jade.state import JadeState, full_camp
 from gamekit.rules import Rulebook, read_examples
-from gamekit.words import listing
+from gamekit.text import listing
+from gamekit.tiles.boxes import lay_cross
+from gamekit.tiles.game import TileGame
+from gamekit.tiles.grid import CENTRE
+from gamekit.tiles.tile import Tile
 
 
 class Jade(TileGame):

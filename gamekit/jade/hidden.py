@@ -6,10 +6,10 @@ import random
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from gamekit.explorer.tiles import FACE_DOWN, Tile
 from gamekit.jade.box import GOLD
 from gamekit.jade.parts import BONUS, CHANCES, COST, OVER, SETTLE, SIZES, UNKNOWN
 from gamekit.position import HIDDEN_CHANCE
+from gamekit.tiles.tile import FACE_DOWN, Tile
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gamekit.explorer.grid import FIELDS, NAMES, SIDES
-from gamekit.explorer.moves import KEPT, every_shared_move
-from gamekit.explorer.terrain import Terrain
-from gamekit.explorer.tiles import Tile
 from gamekit.game import Move
-from gamekit.words import count, listing
+from gamekit.text import count, listing
+from gamekit.tiles.grid import FIELDS, NAMES, SIDES
+from gamekit.tiles.moves import KEPT, every_shared_move
+from gamekit.tiles.terrain import Terrain
+from gamekit.tiles.tile import Tile
 
 TERRAIN = Terrain("jade", wild="jungle", site="city", traveller="jeep")
 

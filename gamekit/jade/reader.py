@@ -7,9 +7,6 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from gamekit.explorer.grid import FIELD, NAMES
-from gamekit.explorer.reading import TileReader
-from gamekit.explorer.tiles import FACE_DOWN
 from gamekit.jade import checks, hidden
 from gamekit.jade.box import GOLD
 from gamekit.jade.hidden import HIDDEN_GOLD
@@ -28,7 +25,10 @@ from gamekit.jade.parts import (
 )
 from gamekit.jade.state import JadeState
 from gamekit.position import Entry, items, player_section, times, words
-from gamekit.words import listing, shorten
+from gamekit.text import listing, shorten
+from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.reading import TileReader
+from gamekit.tiles.tile import FACE_DOWN
 
 if TYPE_CHECKING:
     from gamekit.jade.game import Jade

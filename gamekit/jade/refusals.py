@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from gamekit.explorer.grid import CENTRE, NAMES, SIDES
-from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
-from gamekit.explorer.terrain import first_site_line
 from gamekit.game import Move, Refusal
 from gamekit.jade.parts import (
     BONUS,
@@ -33,7 +30,10 @@ from gamekit.jade.parts import (
     Swap,
     tile_in_hand,
 )
-from gamekit.words import count, listing
+from gamekit.text import count, listing
+from gamekit.tiles.grid import CENTRE, NAMES, SIDES
+from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
+from gamekit.tiles.terrain import first_site_line
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState

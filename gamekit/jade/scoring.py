@@ -10,7 +10,7 @@ from gamekit.errors import GameError
 from gamekit.game import Outcome
 from gamekit.jade.parts import LETTERS, OVER, UNKNOWN
 from gamekit.score import Line, Sheet
-from gamekit.words import count
+from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState

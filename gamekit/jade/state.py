@@ -7,10 +7,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gamekit.errors import GameError
-from gamekit.explorer.grid import CENTRE, NAMES
-from gamekit.explorer.land import Land
-from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
-from gamekit.explorer.tiles import Tile
 from gamekit.game import Event, Move
 from gamekit.jade import choices, digging, exchanging, hidden, refusals, scoring, writer
 from gamekit.jade.choices import CHOICES
@@ -39,7 +35,11 @@ from gamekit.jade.parts import (
     tile_in_hand,
 )
 from gamekit.modular import ModularState, Modules
-from gamekit.words import count
+from gamekit.text import count
+from gamekit.tiles.grid import CENTRE, NAMES
+from gamekit.tiles.land import Land
+from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
+from gamekit.tiles.tile import Tile
 
 if TYPE_CHECKING:
     from gamekit.jade.game import Jade

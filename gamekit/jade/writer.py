@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamekit.explorer.grid import NAMES, SIDES
 from gamekit.position import run
+from gamekit.tiles.grid import NAMES, SIDES
 
 if TYPE_CHECKING:
     from gamekit.jade.state import JadeState

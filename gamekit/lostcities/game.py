@@ -15,7 +15,7 @@ from gamekit.lostcities.box import Box, read_box, standard_box
 from gamekit.lostcities.parts import COLOURS, EVERY_MOVE, PACK, Deal, shuffled
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.rules import Rulebook, read_examples
-from gamekit.words import listing
+from gamekit.text import listing
 
 
 class LostCities(Game):

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Self
 
 from gamekit.errors import GameError
 from gamekit.game import Move
-from gamekit.words import listing
+from gamekit.text import listing
 
 COLOURS = ("yellow", "blue", "white", "green", "red")
 COLOUR_NUMBER: Mapping[str, int] = {colour: number for number, colour in enumerate(COLOURS)}

@@ -32,7 +32,7 @@ from gamekit.lostcities.parts import (
 from gamekit.lostcities.state import LostCitiesState
 from gamekit.lostcities.writer import CHIP_WORDS, chip_text, values
 from gamekit.position import Entry, GameReader, player_section, times, whole, words
-from gamekit.words import count, listing, shorten
+from gamekit.text import count, listing, shorten
 
 if TYPE_CHECKING:
     from gamekit.lostcities.game import LostCities

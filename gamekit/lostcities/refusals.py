@@ -23,7 +23,7 @@ from gamekit.lostcities.parts import (
     Stay,
     UseStage,
 )
-from gamekit.words import listing
+from gamekit.text import listing
 
 if TYPE_CHECKING:
     from gamekit.lostcities.state import LostCitiesState

@@ -8,7 +8,7 @@ from gamekit.errors import GameError
 from gamekit.game import Outcome
 from gamekit.lostcities.parts import COLOURS, OVER, SCORED, PastRound
 from gamekit.score import Line, Sheet
-from gamekit.words import count
+from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.lostcities.state import LostCitiesState

@@ -45,7 +45,7 @@ from gamekit.lostcities.parts import (
     UseStage,
 )
 from gamekit.modular import ModularState, Modules
-from gamekit.words import count
+from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.lostcities.game import LostCities

@@ -8,7 +8,7 @@ import gamekit
 import gamekit.record
 from gamekit.bots import RandomBot, make_bot
 from gamekit.rules import Rule, Rulebook
-from gamekit.words import count, listing, minus, name_of, shorten, signed
+from gamekit.text import count, listing, minus, name_of, shorten, signed
 
 GAME = gamekit.load("lostcities")
 

@@ -6,7 +6,7 @@ import gamekit
 from gamekit import GameError
 from gamekit.compass.parts import COLOURS, EXPERIENCE_NAMES
 from gamekit.compass.way import ahead, colours
-from gamekit.words import listing
+from gamekit.text import listing
 from tests.widgets.boards.compass_states import GAME, READY, TRAVELLING, games, position
 from widgets.boards.compass.teach import challenge_table, colours_table
 

@@ -7,7 +7,7 @@ import pytest
 
 import gamekit
 from gamekit import GameError
-from gamekit.words import minus, signed
+from gamekit.text import minus, signed
 from tests.widgets.player import decide, mid_game, press, send
 from tests.widgets.test_play_area import HOSTILE
 from widgets import DARK, SheetView

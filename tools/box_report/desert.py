@@ -9,8 +9,8 @@ from collections.abc import Callable
 from gamekit.desert import parts
 from gamekit.desert.game import Desert
 from gamekit.desert.state import DesertState
-from gamekit.explorer.tiles import tile_of
 from gamekit.game import Event, Move
+from gamekit.tiles.tile import tile_of
 from tools.box_report.desert_players import sensible_player
 from tools.box_report.frame import Study, Teller, positions, rate, share
 

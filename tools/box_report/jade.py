@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Callable
 from statistics import mean
 
-from gamekit.explorer.grid import CENTRE, FIELD, OPPOSITE, STEP
-from gamekit.explorer.moves import PASS, Stay, Take
 from gamekit.game import Event, Move
 from gamekit.jade import parts
 from gamekit.jade.digging import shares
 from gamekit.jade.game import Jade
 from gamekit.jade.scoring import statues
 from gamekit.jade.state import JadeState
+from gamekit.tiles.grid import CENTRE, FIELD, OPPOSITE, STEP
+from gamekit.tiles.moves import PASS, Stay, Take
 from tools.box_report.frame import Study, positions, rate, share
 
 Player = Callable[[JadeState, random.Random], Move]

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 
 from gamekit import GameError, State
-from gamekit.words import shorten
+from gamekit.text import shorten
 from widgets.boards.base import Board
 from widgets.scene.shapes import Scene
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from gamekit import State
 from gamekit.game import Outcome
-from gamekit.words import name_of
+from gamekit.text import name_of
 from widgets.boards.lines import in_lines
 from widgets.scene.palette import pixels
 from widgets.scene.shapes import Box, Rect, Shape, fitted

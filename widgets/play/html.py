@@ -9,7 +9,7 @@ from html import escape
 
 from gamekit import Event, Sheet
 from gamekit.rules import Rulebook
-from gamekit.words import minus, name_of
+from gamekit.text import minus, name_of
 
 MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from gamekit import GameError, Line, Sheet, State
 from gamekit.record import check_names
-from gamekit.words import minus, name_of, signed
+from gamekit.text import minus, name_of, signed
 from widgets.boards import board_of
 from widgets.boards.base import Marks
 from widgets.play.html import rule_html

@@ -12,7 +12,7 @@ from ipywidgets import Box
 
 from gamekit import GameError
 from gamekit.errors import whole_number
-from gamekit.words import listing, shorten
+from gamekit.text import listing, shorten
 from widgets.play.html import alert_html
 from widgets.render.canvas import SceneCanvas
 from widgets.render.frame import STAGE, Frame

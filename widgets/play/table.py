@@ -17,7 +17,7 @@ from gamekit.bots import BOTS, make_bot
 from gamekit.errors import whole_number
 from gamekit.record import Record, check_names
 from gamekit.saves import ChangedByAnother, SaveFile, free_name
-from gamekit.words import listing, shorten
+from gamekit.text import listing, shorten
 from widgets.play.area import PlayArea
 from widgets.play.html import sheet_html, story_html
 from widgets.play.stage import Item, Offer, Tool

@@ -1,10 +1,10 @@
 """Good states of the Desert Sons to spoil, how to recount one, and moves built by hand."""
 
 from gamekit.desert import parts
-from gamekit.explorer import moves
+from gamekit.tiles import moves
 from tests.gamekit.bad import somewhere
 from tests.gamekit.desert.table import GAME
-from tests.gamekit.explorer.checks import recount
+from tests.gamekit.tiles.checks import recount
 
 __all__ = ["SPOILERS", "STATES", "makers", "recount"]
 

@@ -11,7 +11,7 @@ from tests.gamekit.desert.playing import POLICIES, SCOPES
 from tests.gamekit.desert.reference import BOX, SCORING, Table, rumour
 from tests.gamekit.desert.reference_oasis import GOODS, HEIGHTS, owner
 from tests.gamekit.desert.table import BOX_OF_THE_TABLE, CLOSED, GAME, position
-from tests.gamekit.explorer import checks, plain
+from tests.gamekit.tiles import checks, plain
 
 BOXES = {box["name"]: box for box in (BOX, tomllib.loads(BOX_OF_THE_TABLE.read_text(encoding="utf-8")))}
 CROSS = plain.land_of(GAME.cross)

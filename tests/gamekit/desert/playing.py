@@ -2,7 +2,7 @@
 
 import itertools
 
-from tests.gamekit.explorer.strategy import opened, to_open_site, touched
+from tests.gamekit.tiles.strategy import opened, to_open_site, touched
 
 # A game that is soon played.
 QUICK = (1, 2, "grower")

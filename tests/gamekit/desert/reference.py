@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.gamekit.desert.reference_oasis import SPACES, Scoring, owner
-from tests.gamekit.explorer import plain
-from tests.gamekit.explorer.plain import NEAR, PLACES, SIDES, part_at, site, tile, turned
+from tests.gamekit.tiles import plain
+from tests.gamekit.tiles.plain import NEAR, PLACES, SIDES, part_at, site, tile, turned
 
 BOX = tomllib.loads(Path("gamekit/desert/components.toml").read_text(encoding="utf-8"))
 ENDS = ("f1", "k6", "f11", "a6")

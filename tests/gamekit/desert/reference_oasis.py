@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from tests.gamekit.explorer import plain
-from tests.gamekit.explorer.plain import part_at
+from tests.gamekit.tiles import plain
+from tests.gamekit.tiles.plain import part_at
 
 HEIGHTS = [(16, 9, 8, 1), (15, 10, 7, 2), (14, 11, 6, 3), (13, 12, 5, 4)]
 GOODS = ("incense", "myrrh", "salt", "gem")

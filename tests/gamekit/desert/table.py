@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import gamekit
-from gamekit.explorer.grid import NAMES
+from gamekit.tiles.grid import NAMES
 from tests.gamekit.desert.reference_oasis import GOODS
-from tests.gamekit.explorer.table import standing
 from tests.gamekit.table import typed
+from tests.gamekit.tiles.table import standing
 
 GAME = gamekit.load("desert")
 BOX_OF_THE_TABLE = Path(__file__).with_name("box.toml")

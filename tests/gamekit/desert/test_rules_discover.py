@@ -3,8 +3,8 @@
 import pytest
 
 from tests.gamekit.desert.table import caravan, position, supply
-from tests.gamekit.explorer.table import tile_on
 from tests.gamekit.table import kinds, moves, play, refused, told
+from tests.gamekit.tiles.table import tile_on
 
 AT_F4 = """
     turn: player 1 discovers

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from gamekit.explorer.grid import FIELD
+from gamekit.tiles.grid import FIELD
 from tests.gamekit.desert.reference import BOX
 from tests.gamekit.desert.table import GAME, TABLE, alone, caravan, position, supply
-from tests.gamekit.explorer import plain
-from tests.gamekit.explorer.table import tile_on
 from tests.gamekit.table import kinds, moves, play, refused, told
+from tests.gamekit.tiles import plain
+from tests.gamekit.tiles.table import tile_on
 
 SEATS = pytest.mark.parametrize("players", [2, 3, 4])
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.gamekit.desert.table import caravan, goods, position
-from tests.gamekit.explorer.table import tile_on
 from tests.gamekit.table import kinds, moves, play, refused, told
+from tests.gamekit.tiles.table import tile_on
 
 FRESH = """
     player 1:

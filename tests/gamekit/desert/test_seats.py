@@ -6,8 +6,8 @@ import pytest
 
 from tests.gamekit.bad import box_of
 from tests.gamekit.desert.table import GAME
-from tests.gamekit.explorer.turning import turn_board, turn_move
 from tests.gamekit.seats import check_one_on, one_on, some_states
+from tests.gamekit.tiles.turning import turn_board, turn_move
 
 SEATS = [(2, False), (2, True), (3, False), (4, False)]
 

@@ -4,8 +4,8 @@ import pytest
 
 import gamekit
 from gamekit.desert.oasis import region_at
-from gamekit.explorer.grid import FIELD, NAMES
-from gamekit.explorer.regions import completing
+from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.regions import completing
 from tests.gamekit.desert.table import GAME, position
 from tests.gamekit.table import play
 

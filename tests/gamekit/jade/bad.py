@@ -1,10 +1,10 @@
 """Good states of the Jade Goddess to spoil, how to recount one, and moves built by hand."""
 
-from gamekit.explorer import moves
 from gamekit.jade import parts
+from gamekit.tiles import moves
 from tests.gamekit.bad import somewhere
-from tests.gamekit.explorer.checks import recount
 from tests.gamekit.jade.table import GAME
+from tests.gamekit.tiles.checks import recount
 
 __all__ = ["SPOILERS", "STATES", "makers", "recount"]
 

@@ -7,10 +7,10 @@ from collections import Counter
 from functools import cache
 
 from tests.gamekit import invariants
-from tests.gamekit.explorer import checks, plain
 from tests.gamekit.jade.playing import POLICIES, SCOPES
 from tests.gamekit.jade.reference import BOX, points
 from tests.gamekit.jade.table import BOX_OF_THE_TABLE, GAME
+from tests.gamekit.tiles import checks, plain
 
 BOXES = {box["name"]: box for box in (BOX, tomllib.loads(BOX_OF_THE_TABLE.read_text(encoding="utf-8")))}
 FIGURES = {1: 3, 2: 1, 3: 1}

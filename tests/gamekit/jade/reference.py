@@ -5,8 +5,8 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.gamekit.explorer import plain
-from tests.gamekit.explorer.plain import CENTRE, NEAR, PLACES, SIDES, part_at, site, tile, turned
+from tests.gamekit.tiles import plain
+from tests.gamekit.tiles.plain import CENTRE, NEAR, PLACES, SIDES, part_at, site, tile, turned
 
 BOX = tomllib.loads(Path("gamekit/jade/components.toml").read_text(encoding="utf-8"))
 LETTERS = "ABCD"

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import gamekit
-from gamekit.explorer.grid import NAMES
-from tests.gamekit.explorer.table import standing
+from gamekit.tiles.grid import NAMES
 from tests.gamekit.table import typed
+from tests.gamekit.tiles.table import standing
 
 GAME = gamekit.load("jade")
 BOX_OF_THE_TABLE = Path(__file__).with_name("box.toml")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.gamekit.explorer.table import tile_on
 from tests.gamekit.jade.table import display, jeep, position
 from tests.gamekit.table import kinds, moves, play, refused, told
+from tests.gamekit.tiles.table import tile_on
 
 AT_F4 = """
     turn: player 1 discovers

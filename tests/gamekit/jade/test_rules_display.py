@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamekit.explorer.tiles import tile_of
+from gamekit.tiles.tile import tile_of
 from tests.gamekit.jade.table import CLOSED, display, position
 from tests.gamekit.table import moves, play, refused, told
 

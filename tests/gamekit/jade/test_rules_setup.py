@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from gamekit.explorer.grid import FIELD, NAMES
-from tests.gamekit.explorer import plain
-from tests.gamekit.explorer.table import tile_on
+from gamekit.tiles.grid import FIELD, NAMES
 from tests.gamekit.jade.reference import BOX
 from tests.gamekit.jade.table import GAME, display, jeep, position
 from tests.gamekit.table import moves, play, refused
+from tests.gamekit.tiles import plain
+from tests.gamekit.tiles.table import tile_on
 
 SEATS = pytest.mark.parametrize("players", [2, 3, 4])
 

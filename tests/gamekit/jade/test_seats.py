@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.gamekit.explorer.turning import turn_board, turn_move
 from tests.gamekit.jade.table import GAME
 from tests.gamekit.seats import check_one_on, some_states
+from tests.gamekit.tiles.turning import turn_board, turn_move
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -3,9 +3,9 @@
 import pytest
 
 import gamekit
-from gamekit.explorer.grid import FIELD, NAMES
-from gamekit.explorer.regions import completing
 from gamekit.jade.digging import region_at
+from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.regions import completing
 from tests.gamekit.jade.table import GAME, position
 from tests.gamekit.table import play
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from gamekit import Game, Move, Refusal, State
-from gamekit.explorer.grid import NAMES as FIELD_NAMES
-from gamekit.explorer.grid import SIDES
+from gamekit.tiles.grid import NAMES as FIELD_NAMES
+from gamekit.tiles.grid import SIDES
 from tests.widgets.boards.states import HOSTILE, NAMES, keys, label
 from widgets.boards.base import Board, Marks
 from widgets.play.chooser import Chooser

@@ -7,9 +7,9 @@ from gamekit import Move
 from gamekit.desert.game import Desert
 from gamekit.desert.parts import OVER, PHASES, Place
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import FIELDS
-from gamekit.explorer.moves import PASS
-from gamekit.explorer.tiles import tile_of
+from gamekit.tiles.grid import FIELDS
+from gamekit.tiles.moves import PASS
+from gamekit.tiles.tile import tile_of
 from tests.widgets.boards.checks import played
 from widgets.boards.desert.board import DesertBoard
 

@@ -4,11 +4,11 @@ import random
 from functools import cache
 
 from gamekit import Move
-from gamekit.explorer.grid import CENTRE
-from gamekit.explorer.moves import Pass
 from gamekit.jade.game import Jade
 from gamekit.jade.parts import OVER, PHASES, Bonus, Drive, Exchange, Settle
 from gamekit.jade.state import JadeState
+from gamekit.tiles.grid import CENTRE
+from gamekit.tiles.moves import Pass
 from tests.widgets.boards.checks import played
 from widgets.boards.jade.board import JadeBoard
 

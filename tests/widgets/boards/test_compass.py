@@ -22,7 +22,7 @@ from gamekit.compass.parts import (
 )
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import colours, figure_key
-from gamekit.words import listing
+from gamekit.text import listing
 from tests.widgets.boards.checks import check_labels, check_secrets, inside
 from tests.widgets.boards.compass_states import (
     BEFRIENDING,

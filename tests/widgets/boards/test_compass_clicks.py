@@ -6,7 +6,7 @@ from gamekit import Refusal
 from gamekit.compass.parts import END, EXPERIENCE_NAMES, EXPERIENCES, FRIENDS, LYRA, OVER, PAN, PAN_PILE
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import kind_name
-from gamekit.words import listing
+from gamekit.text import listing
 from tests.widgets.boards.checks import check_other_clicks, check_ways, check_words, legal
 from tests.widgets.boards.compass_states import (
     BEFRIENDING,

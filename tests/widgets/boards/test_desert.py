@@ -6,7 +6,7 @@ import pytest
 
 from gamekit.desert.parts import CHIEF, DISCOVER, GOODS, LAY, MOVE, OVER, RETURN, SCORING, Travel
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import FIELD, FIELDS, NAMES, SIDES
+from gamekit.tiles.grid import FIELD, FIELDS, NAMES, SIDES
 from tests.widgets.boards.checks import (
     check_labels,
     check_regions,

@@ -25,8 +25,8 @@ from gamekit.desert.parts import (
     Travel,
 )
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import FIELD
-from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
+from gamekit.tiles.grid import FIELD
+from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
 from tests.widgets.boards.checks import check_other_clicks, check_steps, check_turning, check_ways, check_words
 from tests.widgets.boards.desert_states import (
     BOARD,

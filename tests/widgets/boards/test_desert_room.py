@@ -7,7 +7,7 @@ import pytest
 
 from gamekit.desert.parts import LAY, PLACE
 from gamekit.desert.state import DesertState
-from gamekit.explorer.tiles import Tile
+from gamekit.tiles.tile import Tile
 from tests.widgets.boards.checks import inside
 from tests.widgets.boards.desert_states import BOARD, GAME, PARTS, TYPED, games
 from tests.widgets.boards.room_checks import (

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from gamekit.explorer.grid import CENTRE, FIELDS, NAMES, SIDES
-from gamekit.explorer.moves import Stay
 from gamekit.jade.parts import DRIVE, LAY, OVER, UNKNOWN, Drive
 from gamekit.jade.state import JadeState
+from gamekit.tiles.grid import CENTRE, FIELDS, NAMES, SIDES
+from gamekit.tiles.moves import Stay
 from tests.widgets.boards.checks import (
     check_labels,
     check_regions,

@@ -3,9 +3,6 @@
 import pytest
 
 from gamekit import Move, Refusal
-from gamekit.explorer.grid import FIELD, FIELDS
-from gamekit.explorer.moves import Lay, Recall, Stay, Take
-from gamekit.explorer.tiles import tile_of
 from gamekit.jade.parts import (
     BONUS,
     DISCOVER,
@@ -25,6 +22,9 @@ from gamekit.jade.parts import (
     Swap,
 )
 from gamekit.jade.state import JadeState
+from gamekit.tiles.grid import FIELD, FIELDS
+from gamekit.tiles.moves import Lay, Recall, Stay, Take
+from gamekit.tiles.tile import tile_of
 from tests.widgets.boards.checks import check_other_clicks, check_steps, check_turning, check_ways, check_words
 from tests.widgets.boards.jade_states import BOARD, GAME, games, position
 from tests.widgets.boards.states import NAMES as PEOPLE

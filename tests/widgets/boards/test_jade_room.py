@@ -4,10 +4,10 @@ from itertools import combinations
 
 import pytest
 
-from gamekit.explorer.grid import FIELD
-from gamekit.explorer.tiles import tile_of
 from gamekit.jade.parts import DRIVE, LAY, OVER
 from gamekit.jade.state import JadeState
+from gamekit.tiles.grid import FIELD
+from gamekit.tiles.tile import tile_of
 from tests.widgets.boards.jade_states import BOARD, GAME, games
 from tests.widgets.boards.room_checks import (
     UPRIGHT,

@@ -5,9 +5,9 @@ from itertools import combinations, product
 import pytest
 
 from gamekit import GameError
-from gamekit.explorer.grid import FIELD, FIELDS
-from gamekit.explorer.land import Land
-from gamekit.explorer.tiles import Tile, tile_of
+from gamekit.tiles.grid import FIELD, FIELDS
+from gamekit.tiles.land import Land
+from gamekit.tiles.tile import Tile, tile_of
 from tests.widgets.boards.jade_states import GAME
 from widgets.boards.jade.art import LOOKS
 from widgets.boards.tiles.fields import fields

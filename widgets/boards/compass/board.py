@@ -22,7 +22,7 @@ from gamekit.compass.parts import (
     WAITS,
 )
 from gamekit.compass.state import CompassState
-from gamekit.words import count, name_of
+from gamekit.text import count, name_of
 from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
 from widgets.boards.compass import clicks, panels, rows, speech, supply, way
 from widgets.boards.compass.hand import strip_shapes

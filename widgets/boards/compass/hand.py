@@ -12,7 +12,7 @@ from typing import Final
 from gamekit.compass.parts import COLOURS, OVER, PAN_PILE, Card
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import colours, why_colours
-from gamekit.words import listing
+from gamekit.text import listing
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import PAN_SMALL, PILES, bare_token, card, pan_art, token
 from widgets.boards.compass.layout import Frame, Layout

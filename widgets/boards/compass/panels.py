@@ -22,7 +22,7 @@ from gamekit.compass.parts import (
 )
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import colours
-from gamekit.words import count, listing, name_of
+from gamekit.text import count, listing, name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import FRIEND_SHORT, PILES, friend_art, sign_art, token
 from widgets.boards.compass.layout import Frame

@@ -8,7 +8,7 @@ from typing import Final
 
 from gamekit.compass.parts import EXPERIENCES
 from gamekit.compass.state import CompassState
-from gamekit.words import name_of
+from gamekit.text import name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import sign_art, token
 from widgets.boards.compass.layout import Frame

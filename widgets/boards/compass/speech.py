@@ -44,7 +44,7 @@ from gamekit.compass.parts import (
 )
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import CITY_NAMES, city_before, kind_name, landing
-from gamekit.words import count, listing
+from gamekit.text import count, listing
 from widgets.boards.base import Path
 from widgets.boards.compass import keys
 from widgets.boards.compass.clicks import steps_of

@@ -8,7 +8,7 @@ from typing import Final
 
 from gamekit.compass.parts import COLOURS, FRIEND_CARDS, FRIEND_DOES, FRIEND_NAMES, FRIENDS, LEVELS, PAN_PILE, Card
 from gamekit.compass.state import CompassState
-from gamekit.words import count, listing, name_of
+from gamekit.text import count, listing, name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import (
     FRIEND_SHORT,

@@ -8,7 +8,7 @@ from typing import Final
 from gamekit.compass.box import Challenge
 from gamekit.compass.parts import ENOUGH_TO_WIN, EXPERIENCE_NAMES, NO_CHALLENGE, challenge_name
 from gamekit.compass.state import CompassState
-from gamekit.words import listing
+from gamekit.text import listing
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import card, sign_art
 from widgets.boards.compass.layout import Frame, Layout

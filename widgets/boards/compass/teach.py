@@ -10,7 +10,7 @@ from gamekit.compass.parts import COLOURS, EXPERIENCE_NAMES, NO_CHALLENGE, chall
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import colours, place_text, rank, why_colours
 from gamekit.record import check_names
-from gamekit.words import listing, name_of
+from gamekit.text import listing, name_of
 from widgets.play.html import table_html
 
 # Why a player may play what is allowed, by the rule that says so.

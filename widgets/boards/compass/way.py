@@ -11,7 +11,7 @@ from gamekit.compass.box import Box
 from gamekit.compass.parts import BRIDGE, CITY, END, LAST
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import CITY_NAMES, field_name
-from gamekit.words import name_of
+from gamekit.text import name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import figure_art, sign_art
 from widgets.boards.compass.layout import Frame

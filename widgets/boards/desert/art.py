@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from gamekit.desert.parts import CAMEL, GOODS, LETTERS, ONE_WATER, RUMOUR, SPACES, TWO_WATER
-from gamekit.words import count
+from gamekit.text import count
 from widgets.boards.forms import form
 from widgets.boards.tiles.land import Looks, Sign
 from widgets.scene.shapes import Art, Circle, Point, Poly, Rect, Shape, Text, piece

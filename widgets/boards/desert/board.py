@@ -25,8 +25,8 @@ from gamekit.desert.parts import (
     TELL,
 )
 from gamekit.desert.state import DesertState
-from gamekit.explorer.land import Land
-from gamekit.words import name_of
+from gamekit.text import name_of
+from gamekit.tiles.land import Land
 from widgets.boards.base import NO_MARKS, Marks, picture_title
 from widgets.boards.desert import clicks, speech
 from widgets.boards.desert.art import LOOKS

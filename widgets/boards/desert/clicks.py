@@ -32,9 +32,9 @@ from gamekit.desert.parts import (
     Travel,
 )
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import FIELD, NAMES
-from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
-from gamekit.words import listing
+from gamekit.text import listing
+from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
 from widgets.boards.base import Path
 from widgets.boards.desert import keys
 from widgets.boards.tiles import keys as tile_keys

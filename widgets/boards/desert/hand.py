@@ -8,8 +8,8 @@ from typing import Final
 
 from gamekit.desert.parts import CHOOSE, GOODS, LOAD_UP, OVER, PLACE
 from gamekit.desert.state import DesertState
-from gamekit.explorer.tiles import Tile
-from gamekit.words import minus
+from gamekit.text import minus
+from gamekit.tiles.tile import Tile
 from widgets.boards.base import Marks
 from widgets.boards.desert.art import GROUNDS, LOOKS, SIGNS
 from widgets.boards.desert.layout import Layout

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from gamekit.desert.oasis import line_up, region_at
 from gamekit.desert.parts import CHOOSE, DOUBT, LISTEN, LOAD_UP, SPACES, TELL
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import NAMES
-from gamekit.words import name_of, signed
+from gamekit.text import name_of, signed
+from gamekit.tiles.grid import NAMES
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import explorer_art, rumour_art, sign_art
 from widgets.boards.desert.table import seen_by

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from gamekit.desert.parts import CAMEL, GOODS, LOAD, ONE_WATER, SUPPLY
 from gamekit.desert.state import DesertState
-from gamekit.words import count, listing, name_of
+from gamekit.text import count, listing, name_of
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS, explorer_art, load_words, sign_art, turban_art
 from widgets.boards.desert.words import explorer_words

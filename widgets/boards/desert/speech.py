@@ -38,8 +38,8 @@ from gamekit.desert.parts import (
     Travel,
 )
 from gamekit.desert.state import DesertState
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
 from widgets.boards.base import Path
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS

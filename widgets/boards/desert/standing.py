@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from gamekit.desert.state import DesertState
-from gamekit.explorer.tiles import Part, Tile
+from gamekit.tiles.tile import Part, Tile
 from widgets.boards.desert.art import BADGE, caravan_art, explorer_art
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.boards.tiles.land import form_of, placed

@@ -24,7 +24,7 @@ from gamekit.desert.parts import (
 )
 from gamekit.desert.scoring import value, value_words
 from gamekit.desert.state import DesertState
-from gamekit.words import count, name_of, signed
+from gamekit.text import count, name_of, signed
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import GROUNDS, SIGNS, rumour_art, sign_art
 from widgets.boards.tiles import keys as tile_keys

@@ -13,7 +13,7 @@ from gamekit.desert.oasis import line_up, region_at
 from gamekit.desert.parts import CHOOSE, GOODS, PLACES, SCORING, SPACES, Rumour
 from gamekit.desert.scoring import value, value_words
 from gamekit.desert.state import DesertState
-from gamekit.words import listing, minus, name_of, shorten, signed
+from gamekit.text import listing, minus, name_of, shorten, signed
 from widgets.boards.desert import keys
 from widgets.boards.desert.lineup import BEFORE_TOLL
 from widgets.boards.tiles import keys as tile_keys

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamekit.desert.state import DesertState
-from gamekit.words import name_of
+from gamekit.text import name_of
 from widgets.boards.desert.art import LOOKS
 from widgets.boards.tiles.words import ground_words, where_words
 

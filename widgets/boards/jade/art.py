@@ -10,7 +10,7 @@ from typing import Final
 
 from gamekit.jade.parts import COIN, HEAD, UNKNOWN
 from gamekit.jade.scoring import Statue, statues
-from gamekit.words import count, listing
+from gamekit.text import count, listing
 from widgets.boards.forms import moved
 from widgets.boards.tiles.land import Looks
 from widgets.scene.shapes import Art, Circle, Poly, Rect, Shape, Stamp, Text, piece

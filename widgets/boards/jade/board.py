@@ -7,8 +7,6 @@ from dataclasses import replace
 from functools import lru_cache
 
 from gamekit import State
-from gamekit.explorer.grid import CENTRE
-from gamekit.explorer.tiles import Tile
 from gamekit.jade.digging import City, region_at
 from gamekit.jade.parts import (
     BONUS,
@@ -23,7 +21,9 @@ from gamekit.jade.parts import (
     SETTLE,
 )  # fmt: skip
 from gamekit.jade.state import JadeState
-from gamekit.words import count, name_of
+from gamekit.text import count, name_of
+from gamekit.tiles.grid import CENTRE
+from gamekit.tiles.tile import Tile
 from widgets.boards.base import NO_MARKS, Marks, picture_title
 from widgets.boards.jade import clicks
 from widgets.boards.jade.art import LOOKS

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from gamekit import Event, Move, Refusal
-from gamekit.explorer.grid import FIELD, NAMES
-from gamekit.explorer.moves import Lay, Pass, Recall, Stay, Take
 from gamekit.jade.parts import (
     BONUS,
     COST,
@@ -29,7 +27,9 @@ from gamekit.jade.parts import (
     Swap,
 )  # fmt: skip
 from gamekit.jade.state import JadeState
-from gamekit.words import count
+from gamekit.text import count
+from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
 from widgets.boards.base import Path
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import LOOKS, chip_words

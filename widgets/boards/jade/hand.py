@@ -7,7 +7,7 @@ from typing import Final
 
 from gamekit.jade.parts import OVER, SETTLE, SIZES, UNKNOWN
 from gamekit.jade.state import JadeState
-from gamekit.words import name_of
+from gamekit.text import name_of
 from widgets.boards.base import Marks
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import LOOKS, chip_art, chip_words, figures_art, gold_art, shelf, statue_words

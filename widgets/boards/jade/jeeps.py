@@ -6,9 +6,9 @@ import math
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from gamekit.explorer.grid import CENTRE
-from gamekit.explorer.tiles import Tile
 from gamekit.jade.state import JadeState
+from gamekit.tiles.grid import CENTRE
+from gamekit.tiles.tile import Tile
 from widgets.boards.jade.art import jeep_art
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.boards.tiles.land import form_of, placed

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.explorer.grid import CENTRE
 from gamekit.jade.digging import City, region_at
 from gamekit.jade.parts import DRIVE, SETTLE
 from gamekit.jade.state import JadeState
-from gamekit.words import listing
+from gamekit.text import listing
+from gamekit.tiles.grid import CENTRE
 from widgets.boards.base import Marks
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import LOOKS, figure_art

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gamekit.explorer.tiles import Tile
 from gamekit.jade.parts import DISPLAY, OVER, SIZES
 from gamekit.jade.state import JadeState
-from gamekit.words import count, listing, name_of
+from gamekit.text import count, listing, name_of
+from gamekit.tiles.tile import Tile
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import LOOKS, chip_art, figures_art, gold_art, shelf
 from widgets.boards.outcome import stands_out

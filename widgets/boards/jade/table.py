@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from gamekit.jade.state import JadeState
-from gamekit.words import count
+from gamekit.text import count
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import chip_art, chip_words, gold_art
 from widgets.boards.jade.layout import Layout

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamekit import GameError, Move, State
-from gamekit.explorer.moves import Lay, Recall
 from gamekit.jade.digging import RANKS, City, Share, region_at, shares
 from gamekit.jade.parts import CHIPS, COST, DISCOVER, Figure, Settle
 from gamekit.jade.scoring import statues
 from gamekit.jade.state import JadeState
-from gamekit.words import count, listing, name_of, shorten
+from gamekit.text import count, listing, name_of, shorten
+from gamekit.tiles.moves import Lay, Recall
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import shelf, statue_words
 from widgets.boards.tiles import keys as tile_keys

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamekit.explorer.grid import CENTRE
 from gamekit.jade.state import JadeState
-from gamekit.words import name_of
+from gamekit.text import name_of
+from gamekit.tiles.grid import CENTRE
 from widgets.boards.jade.art import LOOKS
 from widgets.boards.tiles import words as tiles_words
 from widgets.boards.tiles.words import ground_words, where_words

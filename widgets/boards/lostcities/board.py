@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gamekit import State
 from gamekit.lostcities.parts import DRAWING, PLAY, SCORED, STAGE
 from gamekit.lostcities.state import LostCitiesState
-from gamekit.words import name_of
+from gamekit.text import name_of
 from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
 from widgets.boards.lostcities import clicks, speech
 from widgets.boards.lostcities.expeditions import expeditions, ground

@@ -8,7 +8,7 @@ from typing import Final
 
 from gamekit.lostcities.parts import ARTEFACT, COLOURS, EMPTY, STAGE_CHIP, STAGES, Card
 from gamekit.lostcities.state import LostCitiesState
-from gamekit.words import count, name_of
+from gamekit.text import count, name_of
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.art import bridge, chip, number_text, pawn, sign
 from widgets.boards.lostcities.plan import BAND, HEAD, Plan, Spot

@@ -7,7 +7,7 @@ from typing import Final
 
 from gamekit.lostcities.parts import HAND, SCORED, UNKNOWN, Card
 from gamekit.lostcities.state import LostCitiesState
-from gamekit.words import name_of
+from gamekit.text import name_of
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.art import number_text, pawn, sign
 from widgets.boards.lostcities.plan import Plan, Spot

@@ -8,7 +8,7 @@ from typing import Final
 
 from gamekit.lostcities.parts import COLOURS, Card
 from gamekit.lostcities.state import LostCitiesState
-from gamekit.words import count, listing, name_of
+from gamekit.text import count, listing, name_of
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.art import number_text, pawn, vase
 from widgets.boards.lostcities.plan import Plan, Spot

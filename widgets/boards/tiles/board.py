@@ -6,8 +6,8 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.regions import Region
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.regions import Region
 from widgets.boards.base import ALL, Path, TouchedBoard
 from widgets.boards.tiles import clicks as tiles_clicks
 from widgets.boards.tiles.grid import part_round

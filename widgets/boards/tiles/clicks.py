@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from gamekit import Move, Refusal
-from gamekit.explorer.grid import FIELD, NAMES, SIDES
-from gamekit.explorer.land import Land
-from gamekit.explorer.moves import Lay, Recall, Stay
-from gamekit.explorer.tile_game import TileGame
-from gamekit.explorer.tiles import TURNS, Tile
+from gamekit.tiles.game import TileGame
+from gamekit.tiles.grid import FIELD, NAMES, SIDES
+from gamekit.tiles.land import Land
+from gamekit.tiles.moves import Lay, Recall, Stay
+from gamekit.tiles.tile import TURNS, Tile
 from widgets.boards.base import Path
 from widgets.boards.tiles import keys
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.land import Land
-from gamekit.explorer.tiles import Tile
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.land import Land
+from gamekit.tiles.tile import Tile
 from widgets.boards.tiles import keys
 from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.land import Looks, part_outline

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from gamekit.explorer.grid import FIELD, FIELDS, NAMES, PITCH, SIZE
+from gamekit.tiles.grid import FIELD, FIELDS, NAMES, PITCH, SIZE
 from widgets.boards.base import ALL
 from widgets.scene.shapes import Box, Point
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gamekit.explorer.grid import NAMES
-from gamekit.explorer.tiles import TURNS, Part, Tile
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.tile import TURNS, Part, Tile
 from widgets.boards.base import Marks
 from widgets.boards.tiles import keys
 from widgets.boards.tiles.clicks import TileState, chosen_turn, turn

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from gamekit.explorer.grid import FIELD, NAMES, SIDES
-from gamekit.explorer.tiles import TURNS
+from gamekit.tiles.grid import FIELD, NAMES, SIDES
+from gamekit.tiles.tile import TURNS
 
 # The kinds of keys, which they begin with
 FIELDS: Final = "field"

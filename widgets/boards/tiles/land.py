@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from gamekit.explorer.grid import EAST, NORTH, OPPOSITE, SOUTH, STEP, WEST
-from gamekit.explorer.land import Land
-from gamekit.explorer.tiles import Part, Tile
+from gamekit.tiles.grid import EAST, NORTH, OPPOSITE, SOUTH, STEP, WEST
+from gamekit.tiles.land import Land
+from gamekit.tiles.tile import Part, Tile
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.scene.shapes import Art, Box, Circle, Point, Poly, Rect, Shape, Stamp, Text
 

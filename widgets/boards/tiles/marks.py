@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from gamekit.explorer.grid import SIDES
-from gamekit.explorer.land import Land
-from gamekit.explorer.regions import Region
+from gamekit.tiles.grid import SIDES
+from gamekit.tiles.land import Land
+from gamekit.tiles.regions import Region
 from widgets.boards.base import Marks
 from widgets.boards.tiles import keys
 from widgets.boards.tiles.clicks import TileState, chosen_turn, first_turn

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from gamekit.explorer.grid import PITCH
-from gamekit.explorer.land import Land
-from gamekit.explorer.tiles import Part, Tile
+from gamekit.tiles.grid import PITCH
+from gamekit.tiles.land import Land
+from gamekit.tiles.tile import Part, Tile
 from widgets.boards.base import Marks
 from widgets.boards.lines import at_most, in_lines
 from widgets.boards.marks import boxes_of, ring

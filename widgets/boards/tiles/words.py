@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from gamekit.explorer.grid import CENTRE, NAMES
-from gamekit.explorer.land import Land
-from gamekit.explorer.tiles import Part, Tile, side_list
-from gamekit.words import count
+from gamekit.text import count
+from gamekit.tiles.grid import CENTRE, NAMES
+from gamekit.tiles.land import Land
+from gamekit.tiles.tile import Part, Tile, side_list
 from widgets.boards.tiles.clicks import TileState
 from widgets.boards.tiles.land import Looks
 

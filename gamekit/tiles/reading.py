@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from gamekit.errors import GameError
-from gamekit.explorer.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
-from gamekit.explorer.land import Land
-from gamekit.explorer.tile_game import TileGame
-from gamekit.explorer.tiles import FACE_DOWN, Part, Tile, spelled
 from gamekit.position import Entry, GameReader, times, words
-from gamekit.words import shorten
+from gamekit.text import shorten
+from gamekit.tiles.game import TileGame
+from gamekit.tiles.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
+from gamekit.tiles.land import Land
+from gamekit.tiles.tile import FACE_DOWN, Part, Tile, spelled
 
 
 class TileReader(GameReader):

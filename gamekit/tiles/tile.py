@@ -11,8 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from gamekit.errors import GameError
-from gamekit.explorer.grid import OPPOSITE, SIDES, STEP
-from gamekit.words import shorten
+from gamekit.text import shorten
+from gamekit.tiles.grid import OPPOSITE, SIDES, STEP
 
 TURNS = (0, 90, 180, 270)  # degrees clockwise
 MOST_SYMBOLS = 9  # on one site

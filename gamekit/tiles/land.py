@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Self
 
-from gamekit.explorer.grid import CENTRE, FIELDS, FRAME, INSIDE, NEIGHBOURS, OPPOSITE, STEP
-from gamekit.explorer.tiles import Tile
+from gamekit.tiles.grid import CENTRE, FIELDS, FRAME, INSIDE, NEIGHBOURS, OPPOSITE, STEP
+from gamekit.tiles.tile import Tile
 
 
 class Land:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from gamekit.explorer import grid
-from gamekit.explorer.grid import FIELD, NAMES
-from gamekit.explorer.land import Land, cross
-from gamekit.explorer.tiles import tile_of
-from tests.gamekit.explorer import layings, plain
+from gamekit.tiles import grid
+from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.land import Land, cross
+from gamekit.tiles.tile import tile_of
+from tests.gamekit.tiles import layings, plain
 
 
 def test_the_area_has_11_by_11_fields_from_a1_to_k11():

@@ -1,6 +1,6 @@
 """What policies of tile games look at: where sites are open, and what a tile would touch, open and close."""
 
-from gamekit.explorer.grid import CENTRE, INSIDE, OPPOSITE, STEP
+from gamekit.tiles.grid import CENTRE, INSIDE, OPPOSITE, STEP
 
 
 def to_open_site(state, moves, rng, verb):

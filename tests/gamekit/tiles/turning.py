@@ -2,7 +2,7 @@
 
 import re
 
-from tests.gamekit.explorer.plain import CENTRE, COLUMNS, SIDES
+from tests.gamekit.tiles.plain import CENTRE, COLUMNS, SIDES
 
 FIELD = re.compile(r"\b[a-k](?:11|10|[1-9])\b")
 SIDE = re.compile("|".join(SIDES))

@@ -4,8 +4,8 @@ import re
 from collections import Counter
 
 from tests.gamekit import invariants
-from tests.gamekit.explorer import layings, plain
 from tests.gamekit.games import of_game
+from tests.gamekit.tiles import layings, plain
 
 CLASH = re.compile(r"(\w+) of the tile is (\w+), its neighbour (\w+) shows (\w+)\.")
 

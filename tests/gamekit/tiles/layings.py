@@ -4,10 +4,10 @@ import random
 from itertools import product
 
 from gamekit.errors import GameError
-from gamekit.explorer.grid import FIELD, NAMES
-from gamekit.explorer.land import Land, cross
-from gamekit.explorer.tiles import tile_of
-from tests.gamekit.explorer import plain
+from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.land import Land, cross
+from gamekit.tiles.tile import tile_of
+from tests.gamekit.tiles import plain
 
 
 def _all_tiles():

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import deque
 from typing import NamedTuple
 
-from gamekit.explorer.grid import NAMES, SIDES, STEP, side_towards
-from gamekit.explorer.land import Land
-from gamekit.explorer.moves import Lay
-from gamekit.explorer.tiles import TURNS, Tile, unmet
 from gamekit.game import Refusal
-from gamekit.words import listing
+from gamekit.text import listing
+from gamekit.tiles.grid import NAMES, SIDES, STEP, side_towards
+from gamekit.tiles.land import Land
+from gamekit.tiles.moves import Lay
+from gamekit.tiles.tile import TURNS, Tile, unmet
 
 
 class Terrain(NamedTuple):

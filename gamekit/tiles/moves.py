@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gamekit.explorer.grid import FIELDS, NAMES
-from gamekit.explorer.land import Land
-from gamekit.explorer.tiles import TURNS, Tile
 from gamekit.game import Move
+from gamekit.tiles.grid import FIELDS, NAMES
+from gamekit.tiles.land import Land
+from gamekit.tiles.tile import TURNS, Tile
 
 
 @dataclass(frozen=True, slots=True)

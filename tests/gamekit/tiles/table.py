@@ -1,6 +1,6 @@
 """What lies on the table of a tile game."""
 
-from gamekit.explorer.grid import FIELD, NAMES, SIDES
+from gamekit.tiles.grid import FIELD, NAMES, SIDES
 
 
 def tile_on(state, field):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from gamekit.explorer.land import Land
-from gamekit.explorer.moves import Lay, same_lay
-from gamekit.explorer.terrain import Terrain
-from gamekit.explorer.tiles import FACE_DOWN, Tile
 from gamekit.game import Game, Move
+from gamekit.tiles.land import Land
+from gamekit.tiles.moves import Lay, same_lay
+from gamekit.tiles.terrain import Terrain
+from gamekit.tiles.tile import FACE_DOWN, Tile
 
 
 class TileGame(Game):

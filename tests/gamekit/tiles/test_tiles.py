@@ -5,9 +5,9 @@ import pickle
 import pytest
 
 from gamekit import GameError
-from gamekit.explorer.tiles import demand, side_list, tile_of, unmet
-from tests.gamekit.explorer import plain
-from tests.gamekit.explorer.layings import TILES
+from gamekit.tiles.tile import demand, side_list, tile_of, unmet
+from tests.gamekit.tiles import plain
+from tests.gamekit.tiles.layings import TILES
 
 every_tile = pytest.mark.parametrize("tile", [*TILES, tile_of("ab-c/h/cc/hc"), tile_of("aabb/h/-")], ids=str)
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamekit.errors import GameError
-from gamekit.explorer.land import Land, cross
-from gamekit.explorer.terrain import Terrain
-from gamekit.explorer.tiles import Tile, tile_of
+from gamekit.tiles.land import Land, cross
+from gamekit.tiles.terrain import Terrain
+from gamekit.tiles.tile import Tile, tile_of
 
 TILES = 85  # jade.parts.tiles, desert.parts.tiles
 STRIP = 5  # the fields of each strip of the cross, which follows from 11 x 11

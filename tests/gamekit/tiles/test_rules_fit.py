@@ -3,9 +3,9 @@
 import pytest
 
 import gamekit
-from tests.gamekit.explorer.table import tile_on
 from tests.gamekit.games import of_game
 from tests.gamekit.table import moves, play, refused
+from tests.gamekit.tiles.table import tile_on
 
 every_tile_game = pytest.mark.parametrize("game", ["jade", "desert"])
 

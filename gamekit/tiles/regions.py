@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gamekit.errors import GameError
-from gamekit.explorer.grid import NAMES, SIDES
-from gamekit.explorer.land import Land
-from gamekit.explorer.terrain import Terrain
-from gamekit.explorer.tiles import Tile
-from gamekit.words import listing
+from gamekit.text import listing
+from gamekit.tiles.grid import NAMES, SIDES
+from gamekit.tiles.land import Land
+from gamekit.tiles.terrain import Terrain
+from gamekit.tiles.tile import Tile
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,159 @@
+"""A decision of a game as one object: what may be chosen, the rules that limit it, and what each choice does.
+
+A chapter of a rulebook is a file, and reads from top to bottom:
+
+    SETTLE = Decision("settles", Refusal("jade.settle.when", "You have just laid city: put a figure there, or pass."))
+
+    @SETTLE.offers
+    def choices(state, seat): ...           # every legal move, in a fixed order
+
+    @limit("jade.settle.cost", SETTLE[Settle])
+    def affordable(state, move, seat): ...  # None, or the sentence that says why not
+
+    no_limit(SETTLE[Pass])
+
+    @effect(SETTLE[Settle])
+    def settle(state, move, seat): ...      # makes the move, in place
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from gamekit.game import Move, Refusal, State
+from gamekit.text import Text
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+# The functions of a decision take the state, the move where there is one, and the seat whose decision it is.
+Offers: TypeAlias = Callable[[Any, int], list[Move]]
+Why: TypeAlias = Callable[[Any, Any, int], Text | None]
+Effect: TypeAlias = Callable[[Any, Any, int], None]
+Faults: TypeAlias = Callable[[Any, int], Iterator[tuple[str, str]]]
+Asks: TypeAlias = Callable[[Any], Refusal]
+
+
+class Limit(NamedTuple):
+    """A rule that a kind of move must keep: the sentence why a move does not keep it, or None."""
+
+    rule: str
+    why: Why
+
+
+class Choice:
+    """A kind of move in one decision."""
+
+    def __init__(self, decision: Decision, kind: type[Move]) -> None:
+        self.decision = decision
+        self.kind = kind
+        self.limits: list[Limit] = []
+        self.free = False  # whether it is on purpose that nothing limits it
+
+
+class Decision:
+    """One decision: its name in positions ("player 1 settles"), and what is told to those who try something else."""
+
+    def __init__(self, name: str, asks: Refusal | Asks) -> None:
+        self.name = name
+        self._asks = asks
+        self.choices: dict[type[Move], Choice] = {}
+        self.effects: dict[type[Move], Effect] = {}
+        self.moves: Offers = nothing
+        self.faults: Faults = sound
+
+    def __getitem__(self, kind: type[Move]) -> Choice:
+        """A kind of move as one of the choices of this decision."""
+        return self.choices.setdefault(kind, Choice(self, kind))
+
+    def offers(self, moves: Offers) -> Offers:
+        """Say what may be chosen: every legal move, in a fixed order."""
+        self.moves = moves
+        return moves
+
+    def doubts(self, faults: Faults) -> Faults:
+        """Say what a typed position may not say about this decision."""
+        self.faults = faults
+        return faults
+
+    def asks(self, state: State) -> Refusal:
+        """What has to be decided now, for those who try something else."""
+        return self._asks if isinstance(self._asks, Refusal) else self._asks(state)
+
+    def refusal(self, state: State, move: Move, seat: int) -> Refusal | None:
+        """The first limit that a move does not keep, or None when it may be made."""
+        choice = self.choices.get(type(move))
+        if choice is None:
+            return self.asks(state)
+        for rule, why in choice.limits:
+            says = why(state, move, seat)
+            if says is not None:
+                return Refusal(rule, *says)
+        return None
+
+    def __repr__(self) -> str:
+        return f"<decision: player {self.name}>"
+
+
+def limit(rule: str, *choices: Choice) -> Callable[[Why], Why]:
+    """Limit these choices by a rule; limits are tried in the order in which they are written."""
+
+    def add(why: Why) -> Why:
+        for choice in choices:
+            choice.limits.append(Limit(rule, why))
+        return why
+
+    return add
+
+
+def no_limit(*choices: Choice) -> None:
+    """Say that whoever is asked may choose this."""
+    for choice in choices:
+        choice.free = True
+
+
+def effect(*choices: Choice) -> Callable[[Effect], Effect]:
+    """Say what these choices do."""
+
+    def add(does: Effect) -> Effect:
+        for choice in choices:
+            choice.decision.effects[choice.kind] = does
+        return does
+
+    return add
+
+
+def rule(*_ids: str) -> Callable[[F], F]:
+    """Name the rules that a function keeps, where no limit, event or line of a score does."""
+    return lambda function: function
+
+
+def by_name(*decisions: Decision) -> Mapping[str, Decision]:
+    """The decisions of a game; each kind of move that one of them offers has an effect, and limits or none on purpose."""
+    for decision in decisions:
+        for choice in decision.choices.values():
+            if choice.free == bool(choice.limits):
+                raise TypeError(f"{decision}: {choice.kind.__name__} must have limits, or none on purpose, not both")
+        if decision.choices.keys() != decision.effects.keys():
+            raise TypeError(f"{decision}: each choice has one effect")
+    return {decision.name: decision for decision in decisions}
+
+
+def limits_of(decisions: Iterable[Decision]) -> dict[str, set[Why]]:
+    """Every rule that limits a move, with the functions that state it."""
+    found: dict[str, set[Why]] = {}
+    for decision in decisions:
+        for choice in decision.choices.values():
+            for limited in choice.limits:
+                found.setdefault(limited.rule, set()).add(limited.why)
+    return found
+
+
+def nothing(_: State, __: int) -> list[Move]:
+    """No moves: for what comes after the end of a game."""
+    return []
+
+
+def sound(_: State, __: int) -> Iterator[tuple[str, str]]:
+    """No faults: for decisions that any position may ask for."""
+    yield from ()

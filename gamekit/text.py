@@ -1,0 +1,94 @@
+"""Sentences: templates with facts, filled in late with the names of the players."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+AN = re.compile(r"[aeiou]|8|11\b|18\b", re.IGNORECASE)  # what has "an" before it, numbers as they are read aloud
+
+
+class Seat(int):
+    """A player as a fact of a sentence: told by name."""
+
+
+class Count(NamedTuple):
+    """So many of a thing, as a fact of a sentence: "1 card", "2 cards"."""
+
+    number: int
+    one: str
+    many: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.one if self.number == 1 else self.many or f'{self.one}s'}"
+
+
+class Text(NamedTuple):
+    """A sentence, or a part of one that stands alone: `{fact}` in it is filled in when it is told.
+
+    A fact that is a list is told as one, with "and" or, in `{fact:or}`, with another word before its last part;
+    `{fact:a}` has the article before it that it needs.
+    """
+
+    template: str
+    facts: Mapping[str, object]
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The sentence with these names, or with "Player 1" and so on."""
+        return SLOT.sub(lambda slot: _word(self.facts[slot[1]], slot[2] or "", names), self.template)
+
+    def __str__(self) -> str:
+        return self.told()
+
+
+def say(template: str, **facts: object) -> Text:
+    """A sentence with its facts."""
+    return Text(template, facts)
+
+
+def _word(fact: object, how: str, names: Sequence[str]) -> str:
+    """A fact as it stands in a sentence."""
+    if isinstance(fact, Seat):
+        word = name_of(fact, names)
+    elif isinstance(fact, Text):
+        word = fact.told(names)
+    elif isinstance(fact, (list, tuple)) and not isinstance(fact, Count):
+        return listing((_word(part, "", names) for part in fact), how or "and")
+    else:
+        word = str(fact)
+    if how == "a":
+        return f"an {word}" if AN.match(word) else f"a {word}"
+    return word
+
+
+def name_of(player: int, names: Sequence[str] = ()) -> str:
+    """What a player is called: seats count from 0 in code and from 1 in words."""
+    return names[player] if player < len(names) else f"Player {player + 1}"
+
+
+def count(number: int, thing: str) -> str:
+    """A number of things: "1 card", "2 cards"."""
+    return str(Count(number, thing))
+
+
+def listing(things: Iterable[object], last: str = "and") -> str:
+    """Things as part of a sentence: "a, b and c"."""
+    words = [str(thing) for thing in things]
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def shorten(text: str, most: int = 40) -> str:
+    """What a person typed, quoted, and cut where it is long."""
+    return repr(text if len(text) <= most else text[:most] + "...")
+
+
+def minus(number: int) -> str:
+    """A number for the eye, with a true minus sign."""
+    return str(number).replace("-", "\u2212")
+
+
+def signed(number: int) -> str:
+    """A number for the eye, with its sign."""
+    return f"{number:+d}".replace("-", "\u2212")
