@@ -40,7 +40,8 @@ PALE = """stage => {
     pen.fillStyle = colour; pen.fillRect(0, 0, 1, 1);
     return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
   };
-  const ground = node => node ? over(getComputedStyle(node).backgroundColor, ground(node.parentElement)) : [255, 255, 255];
+  const paint = node => getComputedStyle(node).backgroundColor;
+  const ground = node => node ? over(paint(node), ground(node.parentElement)) : [255, 255, 255];
   const light = colour => colour.map(part => part / 255)
     .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
     .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
