@@ -129,7 +129,7 @@ def rule(*_ids: str) -> Callable[[F], F]:
 
 
 def by_name(*decisions: Decision) -> Mapping[str, Decision]:
-    """The decisions of a game; each kind of move that one of them offers has an effect, and limits or none on purpose."""
+    """The decisions of a game; each kind of move in them has an effect, and limits or none on purpose."""
     for decision in decisions:
         for choice in decision.choices.values():
             if choice.free == bool(choice.limits):

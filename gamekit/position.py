@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 from textwrap import dedent
+from typing import TYPE_CHECKING
 
 from gamekit.errors import GameError, guess
 from gamekit.text import listing, shorten
+
+if TYPE_CHECKING:
+    from gamekit.game import State
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 
@@ -187,6 +191,16 @@ class GameReader(Reader):
         if entry is None and (not section or section not in self.sections):
             entry = self.take("", "turn")
         return entry.line if entry is not None else self.sections.get(section, 0)
+
+
+def head_lines(state: State) -> list[str]:
+    """What the text of every position begins with: the game, the players, and whose decision it is."""
+    lines = [f"game: {state.game.name}"]
+    if state.game.box.name != "standard":
+        lines.append(f"box: {state.game.box.name}")
+    lines.append(f"players: {state.players}")
+    lines.append("turn: over" if state.player is None else f"turn: player {state.player + 1} {state.phase}")
+    return lines
 
 
 def player_section(seat: int) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamekit.errors import GameError
-from gamekit.text import name_of
+from gamekit.text import Count, name_of
+
+if TYPE_CHECKING:
+    from gamekit.game import Outcome, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +59,33 @@ class Sheet:
 
     def __str__(self) -> str:
         return self.to_text()
+
+
+class Tie(NamedTuple):
+    """What decides among players with equal points: a number, and the words for the most and for as many of it."""
+
+    number: Callable[[Any, int], int]
+    most: str
+    same: str
+
+
+def decide(state: State, scores: Sequence[int], ties: Sequence[Tie], rule: str) -> Outcome:
+    """How a game ends that the most points win, and what breaks a tie one after the other."""
+    from gamekit.game import Outcome
+
+    best = max(scores)
+    leading = [seat for seat in range(state.players) if scores[seat] == best]
+    facts: dict[str, object] = {"points": Count(best, "point"), "tied": len(leading)}
+    if len(leading) == 1:
+        return Outcome(tuple(scores), tuple(leading), rule, "{winners} wins with {points}.", facts)
+    same: list[str] = []
+    for tie in ties:
+        most = max(tie.number(state, seat) for seat in leading)
+        facts |= {"tied": len(leading), "same": [Count(best, "point"), *same], "most": tie.most}
+        leading = [seat for seat in leading if tie.number(state, seat) == most]
+        if len(leading) == 1:
+            says = "{tied} players have {same}; {winners} has {most} of them and wins."
+            return Outcome(tuple(scores), tuple(leading), rule, says, facts)
+        same.append(tie.same)
+    facts["same"] = [Count(best, "point"), *same]
+    return Outcome(tuple(scores), tuple(leading), rule, "{winners} share the win with {same}.", facts)

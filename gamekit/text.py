@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^|{}]+))?(?:\|([^|{}]+))?\}")
 AN = re.compile(r"[aeiou]|8|11\b|18\b", re.IGNORECASE)  # what has "an" before it, numbers as they are read aloud
 
 
@@ -28,8 +28,9 @@ class Count(NamedTuple):
 class Text(NamedTuple):
     """A sentence, or a part of one that stands alone: `{fact}` in it is filled in when it is told.
 
-    A fact that is a list is told as one, with "and" or, in `{fact:or}`, with another word before its last part;
-    `{fact:a}` has the article before it that it needs.
+    `{cards|card}` tells a number of cards, `{cities|city|cities}` one whose plural is not just an "s" longer. A fact
+    that is a list is told as one, with "and" or, in `{fields:or}`, with another word before its last part; `{card:a}`
+    has the article before it that it needs.
     """
 
     template: str
@@ -37,7 +38,12 @@ class Text(NamedTuple):
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The sentence with these names, or with "Player 1" and so on."""
-        return SLOT.sub(lambda slot: _word(self.facts[slot[1]], slot[2] or "", names), self.template)
+
+        def fill(slot: re.Match[str]) -> str:
+            fact, how, one, many = self.facts[slot[1]], *slot.groups("")[1:]
+            return str(Count(int(str(fact)), one, many)) if one else _word(fact, how, names)
+
+        return SLOT.sub(fill, self.template)
 
     def __str__(self) -> str:
         return self.told()

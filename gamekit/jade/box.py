@@ -8,10 +8,27 @@ from os import PathLike
 from typing import Any
 
 from gamekit.box import BoxError, check_tables, read_other
-from gamekit.jade.parts import CHIPS, COIN, FIGURES, HEAD, LETTERS, TERRAIN
 from gamekit.rules import read_toml
 from gamekit.tiles.boxes import check_all, counted, read_strip, read_tiles
+from gamekit.tiles.moves import KEPT
+from gamekit.tiles.terrain import Terrain
 from gamekit.tiles.tile import Tile
+
+TERRAIN = Terrain("jade", wild="jungle", site="city", traveller="jeep")
+STACKS = 6
+DISPLAY = KEPT  # with so many tiles nothing is drawn
+OPEN = 5  # artefacts that lie face up
+START_GOLD = 5
+SIZES = (1, 2, 3)  # archaeologists on a figure
+FIGURES = (3, 1, 1)  # how many of each size a player has
+COST = (0, 0, 1, 2)  # of a figure, by its archaeologists
+
+HEAD, COIN = "h", "c"  # the symbols on tiles
+
+# An artefact chip is a letter and how well it is preserved: A+ is well preserved, A- badly.
+LETTERS = "ABCD"
+CHIPS = tuple(letter + state for letter in LETTERS for state in "+-")
+CHANCES = 2**29  # how many numbers there are that decide where in the pool an artefact goes
 
 TITLE = "In the Realm of the Jade Goddess"
 ARTEFACTS = 72  # jade.parts.artefacts

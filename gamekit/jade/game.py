@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping, Sequence
 from os import PathLike
-from typing import Any
 
-from gamekit.errors import GameError, whole_number
-from gamekit.game import Move, Option, State
-from gamekit.jade import reader
-from gamekit.jade.box import GOLD, Box, read_box, standard_box
-from gamekit.jade.parts import CHANCES, EVERY_MOVE, OPEN, SETTLE_ON, STACKS, START_GOLD, TERRAIN, Settle
-from gamekit.jade.state import JadeState, full_camp
+from gamekit.decision import by_name
+from gamekit.game import Move, State
+from gamekit.jade import discover, display, drive, exchange, position, score, settle, setup, turn, views
+from gamekit.jade.box import TERRAIN, Box, read_box, standard_box
+from gamekit.jade.settle import SETTLE_ON, Settle
+from gamekit.jade.state import JadeState
 from gamekit.rules import Rulebook, read_examples
-from gamekit.text import listing
 from gamekit.tiles.boxes import lay_cross
 from gamekit.tiles.game import TileGame
-from gamekit.tiles.grid import CENTRE
-from gamekit.tiles.tile import Tile
+from gamekit.tiles.moves import SHARED
 
 
 class Jade(TileGame):
@@ -28,59 +24,48 @@ class Jade(TileGame):
     name = "jade"
     title = "In the Realm of the Jade Goddess"
     players = (2, 3, 4)
-    options: tuple[Option, ...] = ()
     longest = 20_000
     terrain = TERRAIN
+    decisions = by_name(
+        setup.FIRST_TILES,
+        drive.DRIVING,
+        discover.DISCOVERING,
+        discover.LAYING,
+        settle.SETTLING,
+        exchange.EXCHANGING,
+        exchange.LAYING_OFF,
+        settle.RECALLING,
+        turn.BUYING,
+        turn.ENDED,
+    )
+    kinds = (
+        *SHARED,
+        drive.Drive,
+        display.Swap,
+        discover.Draw,
+        Settle,
+        exchange.Exchange,
+        exchange.Blind,
+        exchange.LayOff,
+        turn.Bonus,
+    )
+    views = views
+    score = score
+    positions = position
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or standard_box()
         self.rules = Rulebook.of("gamekit.jade")
         self.examples = read_examples("gamekit.jade")
-        super().__init__(self.box.tiles, lay_cross(self.box.strip))  # jade.parts.cross
+        super().__init__(self.box.tiles, lay_cross(self.box.strip))
 
     def with_box(self, path: str | PathLike[str]) -> Jade:
         """The same game played with the components of another file."""
         return Jade(read_box(path))
 
-    def new(self, players: int = 2, seed: int = 0, *, first: int = 0, **unknown: Any) -> JadeState:
-        """A start position; the seed decides all chance of the game, `first` is the seat that begins."""
-        if unknown:
-            raise GameError(f"There is no option {listing(unknown)}; there are players, seed and first.")
-        players = self.check_players(players)
-        first = self.check_first(first, players)
-        rng = random.Random(whole_number(seed, "The seed"))
-        state = self.bare(players, first)
-        tiles, chips = list(self.box.tiles), list(self.box.artefacts)
-        rng.shuffle(tiles)
-        rng.shuffle(chips)
-        state.stacks = split(tiles)
-        state.open = tuple(chips[:OPEN])  # jade.setup.open_artefacts
-        state.pool = tuple(chips[OPEN:])
-        state.chance = rng.randrange(CHANCES)
-        return state
-
-    def bare(self, players: int, first: int) -> JadeState:
-        """The table with jeeps, gold and figures, but without tiles and artefacts."""
-        state = JadeState(self, players, first, self.cross.copy())
-        state.jeeps = [CENTRE] * players  # jade.setup.jeeps
-        state.gold = [START_GOLD] * players  # jade.setup.gold
-        state.bank = GOLD - players * START_GOLD
-        state.displays = [()] * players
-        state.camp = [full_camp() for _ in range(players)]
-        state.chips = [()] * players
-        state.seen = [()] * players
-        state.laid_off = [()] * players
-        state.stacks = [()] * STACKS
-        state.sunk = [0] * STACKS
-        return state
-
-    def position(self, text: str) -> JadeState:
-        """The state that a text describes; what it leaves out is dealt from its seed."""
-        return reader.read(self, text)
-
-    def every_move(self) -> Mapping[str, Move]:
-        """All moves that the game knows at all, by their text."""
-        return EVERY_MOVE
+    def set_up(self, players: int, first: int, rng: random.Random, **_: bool) -> JadeState:
+        """The table as a game begins."""
+        return setup.deal(self, players, first, rng)
 
     def tidy(self, text: str) -> str:
         """A typed move in the spelling of `every_move`: artefacts have capital letters."""
@@ -100,8 +85,3 @@ class Jade(TileGame):
 
 
 GAME = Jade
-
-
-def split(tiles: Sequence[Tile]) -> list[tuple[Tile, ...]]:
-    """jade.setup.stacks: six stacks of about equal height."""
-    return [tuple(tiles[stack::STACKS]) for stack in range(STACKS)]

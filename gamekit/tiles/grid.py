@@ -33,3 +33,7 @@ NEIGHBOURS = tuple(
 def side_towards(field: int, neighbour: int) -> int:
     """The side of a field that a neighbour lies on."""
     return STEP.index(neighbour - field)
+
+
+# As a part of a move.
+FIELD_WORDS = {field: NAMES[field] for field in FIELDS}

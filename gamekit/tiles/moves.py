@@ -4,60 +4,62 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gamekit.game import Move
-from gamekit.tiles.grid import FIELDS, NAMES
+from gamekit.game import Move, spelled
+from gamekit.tiles.grid import FIELD_WORDS, FIELDS
 from gamekit.tiles.land import Land
 from gamekit.tiles.tile import TURNS, Tile
 
+KEPT = 3  # tiles that a player can keep; with so many nothing is drawn
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Stay(Move):
     """Leave the own jeep or caravan where it is."""
 
-    def __str__(self) -> str:
-        return "stay"
+    text = "stay"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Take(Move):
     """Take a tile of the own ones, to lay it."""
 
     place: int
 
-    def __str__(self) -> str:
-        return f"take {self.place + 1}"
+    text = "take {place}"
+    words = spelled(place={place: str(place + 1) for place in range(KEPT)})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lay(Move):
     """Lay the tile in hand on a field, after so many quarter turns clockwise."""
 
     field: int
     turn: int
 
-    def __str__(self) -> str:
-        return f"lay {NAMES[self.field]}" + (f" turned {TURNS[self.turn]}" if self.turn else "")
+    text = "lay {field}{turn}"
+    words = spelled(
+        field=FIELD_WORDS, turn={turn: f" turned {degrees}" if turn else "" for turn, degrees in enumerate(TURNS)}
+    )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Recall(Move):
     """Take the own figure on a field back."""
 
     field: int
 
-    def __str__(self) -> str:
-        return f"recall {NAMES[self.field]}"
+    text = "recall {field}"
+    words = spelled(field=FIELD_WORDS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pass(Move):
     """Do without what is offered."""
 
-    def __str__(self) -> str:
-        return "pass"
+    text = "pass"
 
 
-KEPT = 3  # tiles that a player can keep; with so many nothing is drawn
+SHARED = (Stay, Take, Lay, Recall, Pass)
 
 # Moves are made once and shared: an existing object costs nothing in the inner loop.
 STAY = Stay()
@@ -69,8 +71,7 @@ PASS = Pass()
 
 def every_shared_move() -> list[Move]:
     """All the moves above."""
-    lays = [move for field in FIELDS for move in LAY_AT[field]]
-    return [STAY, *TAKE, *lays, *(RECALL_FROM[field] for field in FIELDS), PASS]
+    return [move for kind in SHARED for move in kind.every()]
 
 
 def takes(land: Land, here: int, tiles: tuple[Tile, ...]) -> list[Move]:

@@ -7,9 +7,7 @@ import pytest
 
 import gamekit
 from gamekit import GameError
-from gamekit.jade.game import Jade
-from gamekit.jade.parts import SETTLE
-from gamekit.jade.state import JadeState
+from gamekit.jade import SETTLE, Jade, JadeState
 from tests.widgets.boards.jade_states import eager
 from widgets import Lesson
 from widgets.boards.jade.teach import dig_lesson, dig_table, statue_picture

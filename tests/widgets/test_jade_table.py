@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from gamekit import GameError, State
-from gamekit.jade.parts import DRIVE, FIRST_TILE, LAY, OVER, Drive
+from gamekit.jade import DRIVE, FIRST_TILE, LAY, OVER, Drive
 from tests.widgets.boards.jade_states import BOARD, GAME, eager, games
 from tests.widgets.player import buttons, click, open_tool, press, rest, send
 from tests.widgets.tables import page_of

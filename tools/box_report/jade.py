@@ -7,12 +7,9 @@ from collections import Counter
 from collections.abc import Callable
 from statistics import mean
 
+from gamekit import jade
 from gamekit.game import Event, Move
-from gamekit.jade import parts
-from gamekit.jade.digging import shares
-from gamekit.jade.game import Jade
-from gamekit.jade.scoring import statues
-from gamekit.jade.state import JadeState
+from gamekit.jade import Jade, JadeState, reach, shares, statues
 from gamekit.tiles.grid import CENTRE, FIELD, OPPOSITE, STEP
 from gamekit.tiles.moves import PASS, Stay, Take
 from tools.box_report.frame import Study, positions, rate, share
@@ -37,15 +34,15 @@ def sensible_player(state: JadeState, rng: random.Random) -> Move:
     if len(moves) == 1:
         return moves[0]
     world = state.sample(seat, rng)
-    if state.phase == parts.DRIVE:
+    if state.phase == jade.DRIVE:
         return _best_drive(world, seat, rng)[1]
-    if state.phase == parts.BONUS:
+    if state.phase == jade.BONUS:
         return _bonus(world, seat, rng)
-    if state.phase in (parts.EXCHANGE, parts.LAY_OFF):
+    if state.phase in (jade.EXCHANGE, jade.LAY_OFF):
         return _trade(world, seat)
-    if state.phase == parts.FIRST_TILE:
+    if state.phase == jade.FIRST_TILE:
         return rng.choice(moves)
-    if state.phase == parts.DISCOVER:
+    if state.phase == jade.DISCOVER:
         return max(_discoveries(world, seat), key=lambda pair: pair[0])[1]
     return max(moves, key=lambda move: (_outlook(world, move, seat), rng.random()))
 
@@ -54,18 +51,18 @@ def _best_drive(world: JadeState, seat: int, rng: random.Random) -> tuple[float,
     """The drive that promises most, and what it promises."""
     now = _worth(world, seat)
     moves = world.moves()
-    if len(world.displays[seat]) == parts.DISPLAY:
+    if len(world.displays[seat]) == jade.DISPLAY:
         if not _lays(world, seat):  # go where a tile can be laid next time
             return 0.0, max(moves, key=lambda move: (_lays_after(world, move, seat), rng.random()))
-    elif parts.DRIVE_TO[CENTRE] in moves and (gain := _trade_gain(world, seat)):
-        return gain, parts.DRIVE_TO[CENTRE]
+    elif jade.Drive(CENTRE) in moves and (gain := _trade_gain(world, seat)):
+        return gain, jade.Drive(CENTRE)
     promising = sorted(moves, key=lambda move: (-_interest(world, move, seat), rng.random()))[:CLOSE_LOOKS]
     return max(((_outlook(world, move, seat) - now, move) for move in promising), key=lambda pair: pair[0])
 
 
 def _lays(world: JadeState, seat: int) -> bool:
     """Whether a field is in reach from which a tile of the display can be laid."""
-    return bool(world.reach(seat) & world.land.laying_fields(world.displays[seat]))
+    return bool(reach(world, seat) & world.land.laying_fields(world.displays[seat]))
 
 
 def _lays_after(world: JadeState, move: Move, seat: int) -> bool:
@@ -78,7 +75,7 @@ def _lays_after(world: JadeState, move: Move, seat: int) -> bool:
 def _interest(world: JadeState, move: Move, seat: int) -> float:
     """A quick guess at how much there is to do where a drive ends: places that touch cities of worth."""
     land = world.land
-    field = move.field if isinstance(move, parts.Drive) else world.jeeps[seat]
+    field = move.field if isinstance(move, jade.Drive) else world.jeeps[seat]
     here = Counter(land.region(place, figure.side) for place, figure in world.figures.items())
     best = 0.0
     for place in land.open_lines(field):
@@ -96,26 +93,26 @@ def _outlook(state: JadeState, move: Move, seat: int) -> float:
     """What a position is worth once a move is made and its turn is played out as well as it can be."""
     after = state.copy()
     after.apply(move)
-    if isinstance(move, parts.Drive | Stay) and after.phase not in (parts.DISCOVER, parts.EXCHANGE):
+    if isinstance(move, jade.Drive | Stay) and after.phase not in (jade.DISCOVER, jade.EXCHANGE):
         return _worth(after, seat) + IDLE
     if len(after.displays[seat]) > len(state.displays[seat]):
         return _worth(after, seat) + NO_FIT * len(after.displays[seat])
-    if after.player != seat or after.phase == parts.BONUS:
+    if after.player != seat or after.phase == jade.BONUS:
         return _worth(after, seat)
-    if after.phase == parts.DRIVE:  # after a jungle tile
+    if after.phase == jade.DRIVE:  # after a jungle tile
         return _worth(after, seat) + AGAIN
-    if after.phase == parts.DISCOVER:
+    if after.phase == jade.DISCOVER:
         return max(worth for worth, _ in _discoveries(after, seat))
-    if after.phase in (parts.LAY, parts.SETTLE):
+    if after.phase in (jade.LAY, jade.SETTLE):
         return max(_outlook(after, each, seat) for each in after.moves())
-    if after.phase == parts.RECALL:
+    if after.phase == jade.RECALL:
         after.apply(PASS)
     return _worth(after, seat)
 
 
 def _discoveries(state: JadeState, seat: int) -> list[tuple[float, Move]]:
     """What each tile of the display promises, and what drawing one promises on average."""
-    draws = [move for move in state.moves() if isinstance(move, parts.Draw)][:TRIES]
+    draws = [move for move in state.moves() if isinstance(move, jade.Draw)][:TRIES]
     takes = [move for move in state.moves() if isinstance(move, Take)]
     drawn = [(mean(_outlook(state, move, seat) for move in draws), draws[0])] if draws else []
     return drawn + [(_outlook(state, move, seat), move) for move in takes]
@@ -132,7 +129,7 @@ def _worth(state: JadeState, seat: int) -> float:
     for number, here in regions.items():
         symbols, gaps = state.land.symbols[number], state.land.gaps[number]
         chance = (0.85 * left / (left + 4 + 2 * state.players)) ** gaps
-        for each in shares(here, symbols.count(parts.HEAD), symbols.count(parts.COIN)):
+        for each in shares(here, symbols.count(jade.HEAD), symbols.count(jade.COIN)):
             grows = 0.25 * gaps * CHIP if each.rank == 0 else 0
             points[each.seat] += chance * (CHIP * each.due + GOLD * each.gold + grows)
     mine = points.pop(seat) + sum(number * worth for number, worth in zip(state.camp[seat], CAMP, strict=True))
@@ -144,9 +141,9 @@ def _worth(state: JadeState, seat: int) -> float:
 def _bonus(world: JadeState, seat: int, rng: random.Random) -> Move:
     """Buy a bonus turn when it promises more than the gold is worth."""
     bonus = world.copy()
-    bonus.apply(parts.BONUS_TURN)
+    bonus.apply(jade.BONUS_TURN)
     wanted = 0.7 if world.gold[seat] <= 2 else 0.4
-    return parts.BONUS_TURN if _best_drive(bonus, seat, rng)[0] > wanted else PASS
+    return jade.BONUS_TURN if _best_drive(bonus, seat, rng)[0] > wanted else PASS
 
 
 def _points(chips: tuple[str, ...]) -> float:
@@ -177,11 +174,11 @@ def _trade(state: JadeState, seat: int) -> Move:
     mine = state.chips[seat]
 
     def worth(move: Move) -> float:
-        if isinstance(move, parts.Exchange):
+        if isinstance(move, jade.Exchange):
             return _points(_after(mine, move.give, move.take)) - LEAST_TRADE
-        if isinstance(move, parts.LayOff):
+        if isinstance(move, jade.LayOff):
             return _points(_after(mine, move.chip))
-        return _points(mine) - 0.1 * (2 - move.number if isinstance(move, parts.Blind) else 2)
+        return _points(mine) - 0.1 * (2 - move.number if isinstance(move, jade.Blind) else 2)
 
     return max(state.moves(), key=worth)
 
@@ -203,10 +200,10 @@ def one_game(game: Jade, player: Player, players: int, seed: int) -> Counter[str
         _count_digs(state, laid, [event for event in state.log or () if event.kind == "dig"], seen)
         low, high = list(map(min, low, state.gold)), list(map(max, high, state.gold))
         dry |= not state.bank
-        if state.player is not None and state.phase == parts.DRIVE and not state.again and not state.swapped:
+        if state.player is not None and state.phase == jade.DRIVE and not state.again and not state.swapped:
             seen["turns"] += 1
             seen["bonus turns"] += state.bonus
-            seen["full"] += len(state.displays[state.player]) == parts.DISPLAY
+            seen["full"] += len(state.displays[state.player]) == jade.DISPLAY
     seen.update({"low": sum(low), "high": sum(high), "dry": dry, "unfinished": state.player is not None})
     seen["unplaced"] = sum(map(len, (*state.stacks, *state.displays)))
     for chips in state.chips:

@@ -1,6 +1,6 @@
 """Good states of the Jade Goddess to spoil, how to recount one, and moves built by hand."""
 
-from gamekit.jade import parts
+from gamekit import jade
 from gamekit.tiles import moves
 from tests.gamekit.bad import somewhere
 from tests.gamekit.jade.table import GAME
@@ -21,16 +21,16 @@ STATES = [
 def makers(word, number, other):
     """Calls that make moves of anything."""
     return (
-        lambda: parts.Drive(number),
-        lambda: parts.Draw(number),
+        lambda: jade.Drive(number),
+        lambda: jade.Draw(number),
         lambda: moves.Take(number),
-        lambda: parts.Swap(number, other),
+        lambda: jade.Swap(number, other),
         lambda: moves.Lay(number, other),
-        lambda: parts.Settle(number, other),
+        lambda: jade.Settle(number, other),
         lambda: moves.Recall(number),
-        lambda: parts.Blind(number),
-        lambda: parts.Exchange(word, word),
-        lambda: parts.LayOff(word),
+        lambda: jade.Blind(number),
+        lambda: jade.Exchange(word, word),
+        lambda: jade.LayOff(word),
     )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamekit.jade.digging import shares
+from gamekit.jade import shares
 from tests.gamekit.jade.reference import share_out
 from tests.gamekit.jade.table import figures, position
 from tests.gamekit.table import kinds, moves, play, told

@@ -3,7 +3,7 @@
 import pytest
 
 import gamekit
-from gamekit.jade.digging import region_at
+from gamekit.jade import region_at
 from gamekit.tiles.grid import FIELD, NAMES
 from gamekit.tiles.regions import completing
 from tests.gamekit.jade.table import GAME, position

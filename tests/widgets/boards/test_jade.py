@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from gamekit.jade.parts import DRIVE, LAY, OVER, UNKNOWN, Drive
-from gamekit.jade.state import JadeState
+from gamekit.jade import DRIVE, LAY, OVER, UNKNOWN, Drive, JadeState
 from gamekit.tiles.grid import CENTRE, FIELDS, NAMES, SIDES
 from gamekit.tiles.moves import Stay
 from tests.widgets.boards.checks import (

@@ -3,7 +3,7 @@
 import pytest
 
 from gamekit import Move, Refusal
-from gamekit.jade.parts import (
+from gamekit.jade import (
     BONUS,
     DISCOVER,
     DRIVE,
@@ -18,10 +18,10 @@ from gamekit.jade.parts import (
     Draw,
     Drive,
     Exchange,
+    JadeState,
     Settle,
     Swap,
 )
-from gamekit.jade.state import JadeState
 from gamekit.tiles.grid import FIELD, FIELDS
 from gamekit.tiles.moves import Lay, Recall, Stay, Take
 from gamekit.tiles.tile import tile_of

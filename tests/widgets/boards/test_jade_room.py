@@ -4,8 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from gamekit.jade.parts import DRIVE, LAY, OVER
-from gamekit.jade.state import JadeState
+from gamekit.jade import DRIVE, LAY, OVER, JadeState
 from gamekit.tiles.grid import FIELD
 from gamekit.tiles.tile import tile_of
 from tests.widgets.boards.jade_states import BOARD, GAME, games

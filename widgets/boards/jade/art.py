@@ -8,8 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from gamekit.jade.parts import COIN, HEAD, UNKNOWN
-from gamekit.jade.scoring import Statue, statues
+from gamekit.jade import COIN, HEAD, UNKNOWN, Statue, statues
 from gamekit.text import count, listing
 from widgets.boards.forms import moved
 from widgets.boards.tiles.land import Looks

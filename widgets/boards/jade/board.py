@@ -7,8 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from gamekit import State
-from gamekit.jade.digging import City, region_at
-from gamekit.jade.parts import (
+from gamekit.jade import (
     BONUS,
     DISCOVER,
     DRIVE,
@@ -19,8 +18,10 @@ from gamekit.jade.parts import (
     OVER,
     RECALL,
     SETTLE,
+    City,
+    JadeState,
+    region_at,
 )  # fmt: skip
-from gamekit.jade.state import JadeState
 from gamekit.text import count, name_of
 from gamekit.tiles.grid import CENTRE
 from gamekit.tiles.tile import Tile

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gamekit import Event, Move, Refusal
-from gamekit.jade.parts import (
+from gamekit.jade import (
     BONUS,
     COST,
     DISCOVER,
@@ -22,11 +22,11 @@ from gamekit.jade.parts import (
     Draw,
     Drive,
     Exchange,
+    JadeState,
     LayOff,
     Settle,
     Swap,
 )  # fmt: skip
-from gamekit.jade.state import JadeState
 from gamekit.text import count
 from gamekit.tiles.grid import FIELD, NAMES
 from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gamekit.jade.parts import OVER, SETTLE, SIZES, UNKNOWN
-from gamekit.jade.state import JadeState
+from gamekit.jade import OVER, SETTLE, SIZES, UNKNOWN, JadeState
 from gamekit.text import name_of
 from widgets.boards.base import Marks
 from widgets.boards.jade import keys

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from gamekit.jade.state import JadeState
+from gamekit.jade import JadeState
 from gamekit.tiles.grid import CENTRE
 from gamekit.tiles.tile import Tile
 from widgets.boards.jade.art import jeep_art

@@ -6,9 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.jade.digging import City, region_at
-from gamekit.jade.parts import DRIVE, SETTLE
-from gamekit.jade.state import JadeState
+from gamekit.jade import DRIVE, SETTLE, City, JadeState, region_at
 from gamekit.text import listing
 from gamekit.tiles.grid import CENTRE
 from widgets.boards.base import Marks

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gamekit.jade.parts import DISPLAY, OVER, SIZES
-from gamekit.jade.state import JadeState
+from gamekit.jade import DISPLAY, OVER, SIZES, JadeState
 from gamekit.text import count, listing, name_of
 from gamekit.tiles.tile import Tile
 from widgets.boards.jade import keys

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from gamekit.jade.state import JadeState
+from gamekit.jade import JadeState
 from gamekit.text import count
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import chip_art, chip_words, gold_art

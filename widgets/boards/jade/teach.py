@@ -6,10 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamekit import GameError, Move, State
-from gamekit.jade.digging import RANKS, City, Share, region_at, shares
-from gamekit.jade.parts import CHIPS, COST, DISCOVER, Figure, Settle
-from gamekit.jade.scoring import statues
-from gamekit.jade.state import JadeState
+from gamekit.jade import (
+    CHIPS,
+    COST,
+    DISCOVER,
+    RANKS,
+    City,
+    Figure,
+    JadeState,
+    Settle,
+    Share,
+    region_at,
+    shares,
+    statues,
+)
 from gamekit.text import count, listing, name_of, shorten
 from gamekit.tiles.moves import Lay, Recall
 from widgets.boards.jade import keys

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamekit.jade.state import JadeState
+from gamekit.jade import JadeState
 from gamekit.text import name_of
 from gamekit.tiles.grid import CENTRE
 from widgets.boards.jade.art import LOOKS

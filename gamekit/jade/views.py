@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import TYPE_CHECKING
 
-from gamekit.jade.box import GOLD
-from gamekit.jade.parts import BONUS, CHANCES, COST, OVER, SETTLE, SIZES, UNKNOWN
+from gamekit.decision import rule
+from gamekit.errors import GameError
+from gamekit.jade.box import CHANCES, COST, GOLD, SIZES
+from gamekit.jade.state import HIDDEN_GOLD, OVER, SETTLE, UNKNOWN, JadeState
 from gamekit.position import HIDDEN_CHANCE
 from gamekit.tiles.tile import FACE_DOWN, Tile
 
-if TYPE_CHECKING:
-    from gamekit.jade.state import JadeState
 
-HIDDEN_GOLD = -1
-
-
+@rule("jade.parts.screens")
 def view(state: JadeState, player: int | None) -> JadeState:
     """What that player may know: the own screen, and of the others' artefacts those taken from the open ones.
 
@@ -24,7 +21,7 @@ def view(state: JadeState, player: int | None) -> JadeState:
     """
     seen = state.copy()
     for seat in range(state.players):
-        if seat != player and state.phase != OVER:  # jade.setup.gold, jade.dig.screen, jade.parts.screens
+        if seat != player and state.phase != OVER:
             seen.gold[seat] = HIDDEN_GOLD
             covered = len(state.chips[seat]) - len(state.seen[seat])
             seen.chips[seat] = (*[UNKNOWN] * covered, *state.seen[seat])
@@ -57,13 +54,17 @@ def deal_unknown(state: JadeState, rng: random.Random) -> None:
         state.chance = rng.randrange(CHANCES)
 
 
+def check_open(state: JadeState, seat: int) -> None:
+    """Raise an error when what is behind a screen is hidden, so that nobody can tell what its owner may do."""
+    if state.gold[seat] < 0:
+        raise GameError(f"The screen of player {seat + 1} hides gold and artefacts, so its moves are not known.")
+
+
 def least_gold(state: JadeState, seat: int) -> int:
     """The gold that a player must have for the decision it has to make."""
-    if seat != state.player:
+    if seat != state.player or state.phase != SETTLE:
         return 0
-    if state.phase == SETTLE:
-        return min((COST[size] for size in SIZES if state.camp[seat][size]), default=0)
-    return 1 if state.phase == BONUS else 0
+    return min((COST[size] for size in SIZES if state.camp[seat][size]), default=0)
 
 
 def unseen_tiles(view: JadeState) -> Counter[Tile]:

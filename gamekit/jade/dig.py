@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from gamekit.jade.exchanging import draw_chips
-from gamekit.jade.parts import COIN, HEAD, TERRAIN, Figure
-from gamekit.text import count, listing, name_of
+from gamekit.decision import rule
+from gamekit.jade.box import COIN, HEAD, TERRAIN
+from gamekit.jade.state import Figure, JadeState
+from gamekit.text import Text, count, name_of, say
 from gamekit.tiles.grid import NAMES
 from gamekit.tiles.regions import Region, region_on, regions_on
-
-if TYPE_CHECKING:
-    from gamekit.jade.state import JadeState
 
 RANKS = ("most", "second most", "third most", "fewest")
 
@@ -30,21 +27,22 @@ class Share:
     gold: int
 
 
+@rule("jade.dig.none")
 def shares(
     archaeologists: Mapping[int, int], heads: int, coins: int, pool: int = 72, bank: int = 62, first: int = 0
 ) -> list[Share]:
     """What everyone with archaeologists in a region gets, by rank and then clockwise from the digger's seat."""
-    taking_part = {seat: number for seat, number in archaeologists.items() if number}  # jade.dig.none
+    taking_part = {seat: number for seat, number in archaeologists.items() if number}
     found = []
-    due = heads  # jade.dig.first
+    due = heads
     for rank, number in enumerate(sorted(set(taking_part.values()), reverse=True)):
         seats = [seat for seat, mine in taking_part.items() if mine == number]
         if rank:
-            due = 0 if heads == 1 else (due + 1) // 2  # jade.dig.single_head, jade.dig.halving
-        artefacts = min(due, pool // len(seats))  # jade.dig.shortage
+            due = 0 if heads == 1 else (due + 1) // 2
+        artefacts = min(due, pool // len(seats))
         pool -= artefacts * len(seats)
         for seat in sorted(seats, key=lambda seat: (seat < first, seat)):
-            gold = min(coins, bank)  # jade.dig.gold
+            gold = min(coins, bank)
             bank -= gold
             found.append(Share(seat, rank, number, due, artefacts, gold))
     return found
@@ -94,12 +92,13 @@ def region_at(state: JadeState, field: int, side: int) -> City:
 
 def dig_all(state: JadeState, digger: int, laid: int) -> bool:
     """Dig every region that a tile completed, clockwise from its top side; whether there was any."""
-    done = [number for _, number in regions_on(state.land, laid) if not state.land.gaps[number]]  # jade.dig.when
+    done = [number for _, number in regions_on(state.land, laid) if not state.land.gaps[number]]
     for number in done:
         dig(state, digger, number)
     return bool(done)
 
 
+@rule("jade.dig.screen")
 def dig(state: JadeState, digger: int, number: int) -> None:
     """Dig a complete region: artefacts and gold by rank, and all figures go home."""
     land = state.land
@@ -112,45 +111,80 @@ def dig(state: JadeState, digger: int, number: int) -> None:
     if state.log is not None:
         _tell_region(state, digger, heads, coins, here)
     for share in shares(dict(enumerate(here)), heads, coins, len(state.pool), state.bank, digger):
-        draw_chips(state, share.seat, share.artefacts)  # jade.dig.screen
+        draw_chips(state, share.seat, share.artefacts)
         state.gold[share.seat] += share.gold
         state.bank -= share.gold
         if state.log is not None:
             _tell_share(state, share, heads, coins)
-    for place in sorted(places):  # jade.dig.return
+    for place in sorted(places):
         figure = state.figures.pop(place)
         state.camp[figure.seat][figure.size] += 1
     if places and state.log is not None:
         fields = tuple(NAMES[place] for place in sorted(places))
-        says = f"All figures of the region go home: {count(len(places), 'figure')} from {listing(fields)}."
-        state.tell("home", "jade.dig.return", says, digger, fields=fields)
+        says = "All figures of the region go home: {figures|figure} from {fields}."
+        state.tell("home", "jade.dig.return", says, digger, figures=len(places), fields=fields)
 
 
 def _tell_region(state: JadeState, digger: int, heads: int, coins: int, here: list[int]) -> None:
     """What was completed, and who is in it."""
-    says = f"{{player}} completed a region with {count(heads, 'head')} and {count(coins, 'coin')}."
+    says = "{player} completed a region with {heads|head} and {coins|coin}."
     if not any(here):
-        says += " Nobody has a figure in it, so nothing is found."
+        says = (
+            "{player} completed a region with {heads|head} and {coins|coin}. "
+            "Nobody has a figure in it, so nothing is found."
+        )
     state.tell("dig", "jade.dig.when", says, digger, heads=heads, coins=coins, archaeologists=tuple(here))
 
 
 def _tell_share(state: JadeState, share: Share, heads: int, coins: int) -> None:
     """What a player finds, and by which rule."""
-    if share.artefacts < share.due:
-        rule, why = "jade.dig.shortage", f"too few are left for the {share.due} due"
-    elif not heads:
-        rule, why = "jade.dig.first", "the region shows no head"
-    elif share.rank == 0:
-        rule, why = "jade.dig.first", "one for the only head" if heads == 1 else f"one for each of {heads} heads"
-    elif heads == 1:
-        rule, why = "jade.dig.single_head", "with only one head, nothing for the others"
-    else:
-        rule, why = "jade.dig.halving", f"half of what those with the {RANKS[share.rank - 1]} get, rounded up"
-    has = f"{{player}} has the {RANKS[share.rank]} archaeologists ({share.archaeologists})"
-    facts = {"rank": share.rank, "archaeologists": share.archaeologists, "due": share.due}
-    says = f"{has} and draws {count(share.artefacts, 'artefact')}: {why}."
-    state.tell("artefacts", rule, says, share.seat, artefacts=share.artefacts, **facts)
+    rule, why = _reason(share, heads)
+    says = "{player} has the {place} archaeologists ({archaeologists}) and draws {artefacts|artefact}: {why}."
+    facts = {"rank": share.rank, "archaeologists": share.archaeologists, "due": share.due, "artefacts": share.artefacts}
+    state.tell("artefacts", rule, says, share.seat, place=RANKS[share.rank], why=why, **facts)
     if coins:
-        short = " The bank has no more." if share.gold < coins else ""
-        says = f"{{player}} gets {share.gold} gold for {count(coins, 'coin')}.{short}"
-        state.tell("gold", "jade.dig.gold", says, share.seat, gold=share.gold)
+        says = "{player} gets {gold} gold for {coins|coin}."
+        if share.gold < coins:
+            says = "{player} gets {gold} gold for {coins|coin}. The bank has no more."
+        state.tell("gold", "jade.dig.gold", says, share.seat, gold=share.gold, coins=coins)
+
+
+def _reason(share: Share, heads: int) -> tuple[str, Text]:
+    """Why a player finds as many artefacts as it does, with the rule."""
+    if share.artefacts < share.due:
+        return "jade.dig.shortage", say("too few are left for the {due} due", due=share.due)
+    if not heads:
+        return "jade.dig.first", say("the region shows no head")
+    if share.rank == 0:
+        one = say("one for the only head")
+        return "jade.dig.first", one if heads == 1 else say("one for each of {heads} heads", heads=heads)
+    if heads == 1:
+        return "jade.dig.single_head", say("with only one head, nothing for the others")
+    says = "half of what those with the {place} get, rounded up"
+    return "jade.dig.halving", say(says, place=RANKS[share.rank - 1])
+
+
+# Artefacts are drawn from the pool, face down, and put behind the screen
+
+
+def draw_chips(state: JadeState, seat: int, number: int) -> None:
+    """Let a player draw artefacts from the pool."""
+    if not number:
+        return
+    drawn = state.pool[-number:]
+    state.pool = state.pool[:-number]
+    state.chips[seat] = tuple(sorted(state.chips[seat] + drawn))
+    # Who laid off an artefact can no longer be sure that it is still there; the drawer sees what it draws.
+    for other in range(state.players):
+        if other != seat:
+            state.laid_off[other] = ()
+    for chip in drawn:
+        state.laid_off[seat] = without(state.laid_off[seat], chip)
+
+
+def without(chips: tuple[str, ...], chip: str) -> tuple[str, ...]:
+    """Sorted chips with one of a kind less, if there is one."""
+    if chip not in chips:
+        return chips
+    place = chips.index(chip)
+    return chips[:place] + chips[place + 1 :]

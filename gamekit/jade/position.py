@@ -1,37 +1,95 @@
-"""A position of the Jade Goddess from text, with every fault named."""
+"""A position of the Jade Goddess as text, and from text with every fault named."""
 
 from __future__ import annotations
 
 import random
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gamekit.jade import checks, hidden
-from gamekit.jade.box import GOLD
-from gamekit.jade.hidden import HIDDEN_GOLD
-from gamekit.jade.parts import (
-    CHANCES,
-    CHIPS,
-    DISPLAY,
+from gamekit.jade import setup, views
+from gamekit.jade.box import CHANCES, CHIPS, DISPLAY, GOLD, OPEN, STACKS, START_GOLD
+from gamekit.jade.state import (
     DRIVE,
-    OPEN,
+    HIDDEN_GOLD,
+    LAY,
+    LAY_OFF,
     OVER,
-    PHASES,
-    STACKS,
-    START_GOLD,
+    RECALL,
+    SETTLE,
     UNKNOWN,
     Figure,
+    JadeState,
 )
-from gamekit.jade.state import JadeState
-from gamekit.position import Entry, items, player_section, times, words
+from gamekit.jade.views import least_gold
+from gamekit.position import Entry, head_lines, items, player_section, run, times, words
 from gamekit.text import listing, shorten
-from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.grid import CENTRE, FIELD, NAMES, SIDES
 from gamekit.tiles.reading import TileReader
 from gamekit.tiles.tile import FACE_DOWN
 
 if TYPE_CHECKING:
     from gamekit.jade.game import Jade
+
+
+def write(state: JadeState) -> str:
+    """A position as text; what is hidden in a view is written as `?`."""
+    lines = head_lines(state)
+    so_far = _this_turn(state)
+    if so_far:
+        lines.append(f"this turn: {', '.join(so_far)}")
+    if state.held is not None:
+        lines.append(f"in hand: {state.held}")
+    if state.last_turns >= 0:
+        lines.append(f"last turns: {state.last_turns}")
+    lines.append(f"bank: {state.bank}")
+    for seat in range(state.players):
+        lines += _player_lines(state, seat)
+    lines.append("board:")
+    lines += [f"  {NAMES[field]}: {tile}" for field, tile in state.land.discovered(state.game.cross)]
+    lines.append(f"open: {run(state.open)}")
+    lines.append(f"pool: {run(reversed(state.pool))}")
+    lines.append(f"chance: {state.chance if state.chance >= 0 else '?'}")
+    lines.append("stacks:")
+    for number, stack in enumerate(state.stacks):
+        sunk = state.sunk[number]
+        below = f" | {run(reversed(stack[:sunk]))}" if sunk else ""
+        lines.append(f"  {number + 1}: {run(reversed(stack[sunk:]))}{below}")
+    if state.aside or state.aside_chips:
+        lines += ["aside:", f"  tiles: {run(state.aside)}", f"  artefacts: {run(state.aside_chips)}"]
+    return "\n".join(lines) + "\n"
+
+
+def _this_turn(state: JadeState) -> list[str]:
+    """What has happened in this turn, as far as it still matters."""
+    so_far = [word for word, on in (("bonus", state.bonus), ("swapped", state.swapped), ("again", state.again)) if on]
+    if state.laid:
+        so_far.append(f"laid {NAMES[state.laid]}")
+    if state.owed:
+        so_far.append(f"owes {state.owed}")
+    return so_far
+
+
+def _player_lines(state: JadeState, seat: int) -> list[str]:
+    """What lies before a player and behind the screen, and the figures on the board."""
+    gold = state.gold[seat]
+    lines = [f"player {seat + 1}:", f"  gold: {gold if gold >= 0 else '?'}", f"  jeep: {NAMES[state.jeeps[seat]]}"]
+    lines.append(f"  display: {run(state.displays[seat])}")
+    lines.append(f"  artefacts: {run(state.chips[seat])}")
+    if state.seen[seat]:
+        lines.append(f"  seen: {run(state.seen[seat])}")
+    if state.laid_off[seat]:
+        lines.append(f"  laid off: {run(state.laid_off[seat])}")
+    figures = [
+        f"{figure.size} on {NAMES[field]} {SIDES[figure.side]}"
+        for field, figure in sorted(state.figures.items())
+        if figure.seat == seat
+    ]
+    if figures:
+        lines.append(f"  figures: {', '.join(figures)}")
+    return lines
+
 
 FIGURE = re.compile(r"([123]) on ([a-k]\d+)(?: (north|east|south|west))?")
 
@@ -63,19 +121,21 @@ class _JadeReader(TileReader):
         self._bank(state)
         state.chance = self.chance(CHANCES)
         if not self.faults:
-            for line, fault in checks.faults(state):
+            for line, fault in faults(state):
                 self.fault(self.line_of(line), fault)
         self.finish()
-        hidden.deal_unknown(state, rng)
+        views.deal_unknown(state, rng)
         return state
 
     def _head(self) -> JadeState:
         """Which game, and how many players."""
-        return self.game.bare(self.players(self.game.name, self.game.box.name), 0)
+        return setup.bare(self.game, self.players(self.game.name, self.game.box.name), 0)
 
     def _turn(self, state: JadeState) -> None:
         """Whose decision it is, which, and what has happened in this turn."""
-        state.player, state.phase = self.turn(state.players, PHASES, DRIVE, OVER)
+        state.player, state.phase = self.turn(
+            state.players, [name for name in self.game.decisions if name != OVER], DRIVE, OVER
+        )
         state.last_turns = self.number("", "last turns", -1, 0, state.players)
         so_far = self.take("", "this turn")
         for item in items(so_far.value.lower()) if so_far is not None else ():
@@ -240,3 +300,82 @@ class _JadeReader(TileReader):
 def _known_chips(entry: Entry | None) -> tuple[str, ...]:
     """Artefacts that are told of elsewhere too, sorted."""
     return tuple(sorted(word for word in words(entry.value.upper()) if word != "-")) if entry is not None else ()
+
+
+# What must hold, so that a position could have come about and can be played on
+
+
+def faults(state: JadeState) -> Iterator[tuple[str, str]]:
+    """Each fault with the section and key it belongs to, as in `player 1/jeep`."""
+    yield from _jeeps(state)
+    yield from _gold(state)
+    yield from _end(state)
+    yield from _figures(state)
+    if state.player is not None:
+        yield from _turn(state, state.player)
+    if (state.held is not None) != (state.phase == LAY):
+        yield "/in hand", "A tile is in hand when, and only when, a player lays it."
+    if state.swapped and state.phase != DRIVE:
+        yield "/this turn", "'swapped' matters only as long as the player drives."
+    if state.again and state.phase != DRIVE:
+        yield "/this turn", "'again' matters only as long as the player drives."
+    if state.owed and state.phase != LAY_OFF:
+        yield "/this turn", "Artefacts are owed only by a player who lays off."
+
+
+def _jeeps(state: JadeState) -> Iterator[tuple[str, str]]:
+    for seat, jeep in enumerate(state.jeeps):
+        where = f"player {seat + 1}/jeep"
+        if state.land.tiles[jeep] is None:
+            yield where, f"No tile lies on {NAMES[jeep]}, so no jeep can stand there."
+        if jeep != CENTRE and jeep in state.jeeps[:seat]:  # jade.drive.end_free, jade.drive.start_shared
+            yield where, f"Two jeeps stand on {NAMES[jeep]}; only {NAMES[CENTRE]} has room for several."
+
+
+def _gold(state: JadeState) -> Iterator[tuple[str, str]]:
+    """Hidden gold is somewhere, and enough of it where a decision needs some."""
+    covered = [seat for seat in range(state.players) if state.gold[seat] == HIDDEN_GOLD]
+    left = GOLD - state.bank - sum(gold for gold in state.gold if gold != HIDDEN_GOLD)
+    if left < sum(least_gold(state, seat) for seat in covered):
+        yield "/bank", "The bank has so much gold that too little is left for those whose gold is hidden."
+
+
+def _end(state: JadeState) -> Iterator[tuple[str, str]]:
+    """jade.end.last_tile and jade.end.no_artefacts."""
+    tiles = any(state.stacks)
+    if state.phase == OVER:
+        if state.pool and (tiles or state.last_turns != 0):
+            still = "tiles in the stacks" if tiles else "last turns to come ('last turns: 0' says that there are none)"
+            yield "/turn", f"The game is not over: there are artefacts in the pool and {still}."
+        if state.bonus or state.laid:
+            yield "/this turn", "When the game is over there is no turn any more."
+        return
+    if tiles and state.last_turns >= 0:
+        yield "/last turns", "The last turns begin when the last tile is drawn, but there are tiles in the stacks."
+    if not tiles and state.last_turns < 0:
+        yield "stacks/", "The stacks are empty: say how many turns follow on this one, as in 'last turns: 2'."
+    if not state.pool and state.phase != LAY_OFF:
+        yield "/pool", "The pool is empty, so the game is over, and so must be the turn."
+
+
+def _figures(state: JadeState) -> Iterator[tuple[str, str]]:
+    """jade.dig.return: nobody is left in a region that was dug."""
+    land = state.land
+    laid = land.tiles[state.laid] if state.laid else None
+    new = [land.region(state.laid, part.sides[0]) for part in laid.parts] if laid is not None else []
+    for field, figure in state.figures.items():
+        region = land.region(field, figure.side)
+        if not land.gaps[region] and region not in new:
+            says = f"The region of the figure on {NAMES[field]} is complete: it was dug, and the figure is back home."
+            yield f"player {figure.seat + 1}/figures", says
+
+
+def _turn(state: JadeState, seat: int) -> Iterator[tuple[str, str]]:
+    """Whether the player can have got to this decision, and has something to decide."""
+    found = list(state.game.decisions[state.phase].faults(state, seat))
+    if state.laid and state.phase not in (SETTLE, RECALL):
+        yield "/this turn", "'laid' matters only until a figure is put down or taken back."
+    elif found:
+        yield found[0]
+    elif state.gold[seat] != HIDDEN_GOLD and state.gold[seat] < least_gold(state, seat):
+        yield f"player {seat + 1}/gold", f"Player {seat + 1} has too little gold for this decision."

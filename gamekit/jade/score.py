@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from gamekit.errors import GameError
 from gamekit.game import Outcome
-from gamekit.jade.parts import LETTERS, OVER, UNKNOWN
-from gamekit.score import Line, Sheet
+from gamekit.jade.box import LETTERS
+from gamekit.jade.state import OVER, UNKNOWN, JadeState
+from gamekit.score import Line, Sheet, Tie, decide
 from gamekit.text import count
-
-if TYPE_CHECKING:
-    from gamekit.jade.state import JadeState
 
 FINE, MIXED = 5, 3  # bonus points for a statue
 
@@ -72,27 +70,12 @@ def sheet(state: JadeState, scope: str) -> Sheet:
     return Sheet(title, state.players, tuple(lines))
 
 
+TIES = (
+    Tie(lambda state, seat: len(state.chips[seat]), "the most artefacts", "as many artefacts"),
+    Tie(lambda state, seat: state.gold[seat], "the most gold", "as much gold"),
+)
+
+
 def outcome(state: JadeState) -> Outcome:
-    """Who wins a finished game, and by which rule."""
-    scores = sheet(state, "").totals
-    best = max(scores)
-    leading = [seat for seat in range(state.players) if scores[seat] == best]
-    points = count(best, "point")
-    winners = _most(leading, {seat: len(state.chips[seat]) for seat in leading})
-    if len(leading) == 1:
-        says = f"{{winners}} wins with {points}."
-    elif len(winners) == 1:
-        says = f"{len(leading)} players have {points}; {{winners}} has the most artefacts of them and wins."
-    else:
-        tied = f"{len(winners)} players have {points} and as many artefacts"
-        winners = _most(winners, {seat: state.gold[seat] for seat in winners})
-        if len(winners) == 1:
-            says = f"{tied}; {{winners}} has the most gold of them and wins."
-        else:
-            says = f"{{winners}} share the win with {points}, as many artefacts and as much gold."
-    return Outcome(scores, tuple(winners), "jade.score.ties", says)
-
-
-def _most(seats: list[int], numbers: dict[int, int]) -> list[int]:
-    """The seats with the highest number."""
-    return [seat for seat in seats if numbers[seat] == max(numbers.values())]
+    """Who wins a finished game: the most points, of those the most artefacts, of those the most gold."""
+    return decide(state, sheet(state, "").totals, TIES, "jade.score.ties")

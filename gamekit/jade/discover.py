@@ -1,0 +1,223 @@
+"""Discover: at an open line draw a tile or take one of the display, lay it beside the jeep and move onto it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gamekit.decision import Choice, Decision, effect, limit, rule
+from gamekit.game import Move, Refusal, spelled
+from gamekit.jade import settle
+from gamekit.jade.box import COIN, DISPLAY, HEAD, STACKS, TERRAIN
+from gamekit.jade.state import DISCOVER, DRIVE, LAY, JadeState
+from gamekit.text import Count, Text, say
+from gamekit.tiles.moves import Lay, Take, lays, takes
+from gamekit.tiles.tile import Tile
+
+STACK_WORDS = {stack: str(stack + 1) for stack in range(STACKS)}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Draw(Move):
+    """Draw the top tile of a stack."""
+
+    stack: int
+
+    text = "draw {stack}"
+    words = spelled(stack=STACK_WORDS)
+
+
+DRAW = tuple(Draw(stack) for stack in range(STACKS))
+
+
+# Draw a tile, or take one of the display
+
+DISCOVERING = Decision(
+    DISCOVER,
+    Refusal("jade.discover.where", "Your jeep stands at an open line, so discover: draw a tile, or take one you have."),
+)
+
+
+@DISCOVERING.offers
+def choices(state: JadeState, seat: int) -> list[Move]:
+    """To draw from a stack, or to take a fitting tile from the display; nothing where no line is open."""
+    here, display = state.jeeps[seat], state.displays[seat]
+    if not state.land.open_lines(here):
+        return []
+    drawn: list[Move] = [DRAW[stack] for stack in stacks_left(state)] if len(display) < DISPLAY else []
+    return drawn + takes(state.land, here, display)
+
+
+def ask_for(state: JadeState, seat: int) -> bool:
+    """Ask a player to discover, where there is something to choose from."""
+    if choices(state, seat):
+        state.phase = DISCOVER
+        return True
+    if state.log is not None:
+        here = state.jeep(seat)
+        if not state.land.open_lines(state.jeeps[seat]):
+            says = "No line is open on {field}: there is nothing to discover."
+            state.tell("nothing", "jade.discover.where", says, field=here)
+        elif len(state.displays[seat]) == DISPLAY:
+            says = "{player}'s display is full, and no tile of it fits here."
+            state.tell("nothing", "jade.display.limit", says, field=here)
+        else:
+            says = "No tile is left to draw, and {player} has none that fits here."
+            state.tell("nothing", "jade.discover.where", says, field=here)
+    return False
+
+
+@limit("jade.display.limit", DISCOVERING[Draw])
+def room_in_the_display(state: JadeState, _: Draw, seat: int) -> Text | None:
+    """Who has three tiles draws none."""
+    if len(state.displays[seat]) < DISPLAY:
+        return None
+    return say("Your display has three tiles: lay one of them before you draw again.")
+
+
+def stack_is_empty(*choices: Choice) -> None:
+    """Tiles are drawn from stacks that have some."""
+    limit("jade.discover.draw", *choices)(_from_a_stack)
+
+
+def _from_a_stack(state: JadeState, move: Draw, _: int) -> Text | None:
+    return None if state.stacks[move.stack] else say("Stack {stack} is empty.", stack=move.stack + 1)
+
+
+stack_is_empty(DISCOVERING[Draw])
+
+
+@limit("jade.discover.from_display", DISCOVERING[Take])
+def one_that_you_have(state: JadeState, move: Take, seat: int) -> Text | None:
+    """A tile of the own display."""
+    tiles = len(state.displays[seat])
+    return None if move.place < tiles else say("Your display has {tiles|tile}.", tiles=tiles)
+
+
+def stacks_left(state: JadeState) -> list[int]:
+    """The stacks that have tiles."""
+    return [number for number, stack in enumerate(state.stacks) if stack]
+
+
+@effect(DISCOVERING[Draw])
+def draw(state: JadeState, move: Draw, seat: int) -> None:
+    """Draw a tile to lay it, or to keep it where it does not fit."""
+    tile = draw_top(state, move.stack)
+    if state.log is not None:
+        facts = {"words": in_hand(tile), "number": move.stack + 1, "stack": move.stack, "tile": tile.text}
+        state.tell("draw", "jade.discover.draw", "{player} draws {words} from stack {number}.", **facts)
+    if not any(state.stacks):
+        state.last_turns = state.players
+        if state.log is not None:
+            says = "That was the last tile: everyone has one more turn, {player} the last of all."
+            state.tell("last tile", "jade.end.last_tile", says)
+    if lays(state.land, state.jeeps[seat], tile):
+        state.held = tile
+        state.phase = LAY
+        return
+    state.displays[seat] += (tile,)
+    if state.log is not None:
+        says = "The tile fits nowhere at {field}, so {player} puts it into the display."
+        state.tell("no fit", "jade.discover.no_fit", says, field=state.jeep(seat), tile=tile.text)
+    settle.close(state, seat)
+
+
+def draw_top(state: JadeState, number: int) -> Tile:
+    """The top tile of a stack, which is then no longer there."""
+    stack = state.stacks[number]
+    state.stacks[number] = stack[:-1]
+    if state.sunk[number] == len(stack):
+        state.sunk[number] -= 1
+    return stack[-1]
+
+
+@effect(DISCOVERING[Take])
+def take(state: JadeState, move: Take, seat: int) -> None:
+    """Take a tile from the display, to lay it."""
+    display = state.displays[seat]
+    state.held = display[move.place]
+    state.displays[seat] = display[: move.place] + display[move.place + 1 :]
+    state.phase = LAY
+    if state.log is not None:
+        says = "{player} takes {words} from the display."
+        state.tell("take", "jade.discover.from_display", says, words=in_hand(state.held), tile=state.held.text)
+
+
+@DISCOVERING.doubts
+def nothing_to_discover(state: JadeState, seat: int) -> Iterator[tuple[str, str]]:
+    """Who discovers can."""
+    if not choices(state, seat):
+        yield "/turn", f"Player {seat + 1} has nothing to discover on {state.jeep(seat)}."
+
+
+# Lay it beside the jeep, as it fits
+
+LAYING = Decision(LAY, Refusal("jade.discover.must_lay", "The tile in your hand fits here, so lay it first."))
+
+
+@LAYING.offers
+@rule("jade.fit.board_edge")
+def layings(state: JadeState, seat: int) -> list[Move]:
+    """Every place at an open line of the jeep's field, and every turn that fits; the edge demands nothing."""
+    assert state.held is not None
+    return lays(state.land, state.jeeps[seat], state.held)
+
+
+@limit("jade.discover.where", LAYING[Lay])
+def beside_the_jeep(state: JadeState, move: Lay, seat: int) -> Text | None:
+    """The tile goes to an open line of the jeep's field."""
+    return TERRAIN.not_beside(state.land, state.jeeps[seat], move.field)
+
+
+@limit("jade.fit.sides", DISCOVERING[Take], LAYING[Lay])
+def fitting(state: JadeState, move: Take | Lay, seat: int) -> Text | None:
+    """Jungle meets jungle and city meets city."""
+    if isinstance(move, Take):
+        return TERRAIN.no_place(state.land, state.jeeps[seat], state.displays[seat][move.place])
+    assert state.held is not None
+    return TERRAIN.no_match(state.land, state.held, move)
+
+
+@effect(LAYING[Lay])
+@rule("jade.discover.ends")
+def lay(state: JadeState, move: Lay, seat: int) -> None:
+    """Lay the tile and move the jeep onto it; a jungle tile lets it drive again, a city may get a figure."""
+    assert state.held is not None
+    tile, state.held = state.held.turned[move.turn], None
+    state.land.lay(move.field, tile)
+    state.jeeps[seat] = move.field
+    if state.log is not None:
+        says = "{player} lays the tile on {field} and moves the jeep onto it."
+        state.tell("lay", "jade.discover.jeep_moves", says, field=state.jeep(seat), tile=tile.text)
+    if tile.wild:
+        state.again = True
+        state.phase = DRIVE
+        if state.log is not None:
+            says = "The tile shows nothing but jungle: {player} drives again."
+            state.tell("again", "jade.jungle.drive_again", says, field=state.jeep(seat))
+        return
+    state.laid = move.field
+    settle.ask_for(state, seat)
+
+
+@LAYING.doubts
+def fits_nowhere(state: JadeState, seat: int) -> Iterator[tuple[str, str]]:
+    """The tile in hand can be laid."""
+    if state.held is None:
+        return
+    if len(state.displays[seat]) == DISPLAY or not layings(state, seat):
+        yield "/in hand", f"The tile in hand fits nowhere at {state.jeep(seat)}, or the display is full."
+
+
+def in_hand(tile: Tile) -> Text:
+    """A tile that does not lie on the board, in words: "a tile with city on two sides and a head"."""
+    if tile.wild:
+        return say("a jungle tile")
+    sides = ("one side", "two sides", "three sides", "all four sides")[tile.sites.bit_count() - 1]
+    symbols = "".join(part.symbols for part in tile.parts)
+    shown = [
+        say("a {thing}", thing=thing) if number == 1 else Count(number, thing)
+        for thing, number in (("head", symbols.count(HEAD)), ("coin", symbols.count(COIN)))
+        if number
+    ]
+    return say("a tile with {shown}", shown=[say("city on {sides}", sides=sides), *shown])
