@@ -167,8 +167,7 @@ class State(ABC):
 
     def apply(self, move: Move) -> None:
         """Make a move taken from `moves()`, in place and unchecked."""
-        assert self.player is not None
-        self.game.decisions[self.phase].effects[move.__class__](self, move, self.player)
+        self.game.decisions[self.phase].effects[move.__class__](self, move, self.player)  # type: ignore[arg-type]
 
     @abstractmethod
     def copy(self) -> Self:

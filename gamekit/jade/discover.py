@@ -44,8 +44,8 @@ def choices(state: JadeState, seat: int) -> list[Move]:
     here, display = state.jeeps[seat], state.displays[seat]
     if not state.land.open_lines(here):
         return []
-    drawn: list[Move] = [DRAW[stack] for stack in stacks_left(state)] if len(display) < DISPLAY else []
-    return drawn + takes(state.land, here, display)
+    taken = takes(state.land, here, display)
+    return draws(state) + taken if len(display) < DISPLAY else taken
 
 
 def ask_for(state: JadeState, seat: int) -> bool:
@@ -94,9 +94,9 @@ def one_that_you_have(state: JadeState, move: Take, seat: int) -> Text | None:
     return None if move.place < tiles else say("Your display has {tiles|tile}.", tiles=tiles)
 
 
-def stacks_left(state: JadeState) -> list[int]:
-    """The stacks that have tiles."""
-    return [number for number, stack in enumerate(state.stacks) if stack]
+def draws(state: JadeState) -> list[Move]:
+    """To draw from any stack that has tiles."""
+    return [move for move, stack in zip(DRAW, state.stacks, strict=True) if stack]
 
 
 @effect(DISCOVERING[Draw])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gamekit.decision import Choice, effect, limit
 from gamekit.game import Move, spelled
 from gamekit.jade.box import DISPLAY, STACKS
-from gamekit.jade.discover import STACK_WORDS, draw_top, in_hand, stacks_left
+from gamekit.jade.discover import STACK_WORDS, draw_top, in_hand
 from gamekit.jade.state import JadeState
 from gamekit.text import Text, say
 from gamekit.tiles.grid import NAMES
@@ -31,16 +31,10 @@ class Swap(Move):
 SWAP = tuple(tuple(Swap(place, stack) for stack in range(STACKS)) for place in PLACES)
 
 
-def full(state: JadeState, seat: int) -> bool:
-    """Whether a player has three tiles, so that it draws none and must lay one of them if it can."""
-    return len(state.displays[seat]) == DISPLAY
-
-
-def to_lay_from(state: JadeState, seat: int, ends: frozenset[int]) -> frozenset[int] | None:
-    """Those of these fields from which a tile of a full display can be laid; None when it is all the same."""
-    if not full(state, seat):
-        return None
-    return ends & state.land.laying_fields(state.displays[seat]) or None
+def to_lay_from(state: JadeState, seat: int) -> set[int] | None:
+    """The fields from which a tile of a full display can be laid; None while the display is not full."""
+    display = state.displays[seat]
+    return state.land.laying_fields(display) if len(display) == DISPLAY else None
 
 
 def some_fields(fields: Collection[int]) -> Sequence[str]:
@@ -51,11 +45,11 @@ def some_fields(fields: Collection[int]) -> Sequence[str]:
     return names
 
 
-def swaps(state: JadeState, seat: int) -> list[int]:
-    """The stacks that a tile of the display may be swapped with."""
-    if not full(state, seat) or state.swapped or state.again or state.land.places(state.displays[seat]):
+def swaps(state: JadeState) -> list[Move]:
+    """To swap a tile of a display that is stuck, with any stack; once a turn, before the first drive."""
+    if state.swapped or state.again:
         return []
-    return stacks_left(state)
+    return [move for place in SWAP for move, stack in zip(place, state.stacks, strict=True) if stack]
 
 
 def limit_swap(choice: Choice) -> None:
@@ -66,15 +60,15 @@ def limit_swap(choice: Choice) -> None:
 
 def why_no_swap(state: JadeState, move: Swap, seat: int) -> Text | None:
     """Only when no tile of a full display can be laid, once a turn, before the first drive."""
-    if move.stack in swaps(state, seat):
-        return None
-    tiles = state.displays[seat]
-    if not full(state, seat):
+    tiles, wanted = state.displays[seat], to_lay_from(state, seat)
+    if wanted is None:
         return say("Only a full display may be swapped from; yours has {tiles|tile}.", tiles=len(tiles))
     for tile in tiles:
         if places := state.land.places([tile]):
             says = "You may swap only when no tile can be laid, but {tile} fits on {field}."
             return say(says, tile=in_hand(tile), field=NAMES[places[0]])
+    if move in swaps(state):
+        return None
     if state.swapped or state.again:
         return say("A tile may be swapped once a turn, before the first drive.")
     return say("Stack {stack} is empty.", stack=move.stack + 1)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gamekit.decision import Decision, effect, limit, rule
 from gamekit.game import Move, Refusal, spelled
 from gamekit.jade import discover, display, exchange, settle
-from gamekit.jade.display import SWAP, Swap
+from gamekit.jade.display import Swap
 from gamekit.jade.state import DRIVE, JadeState
 from gamekit.text import Seat, Text, say
 from gamekit.tiles.grid import CENTRE, FIELD_WORDS, FIELDS, NAMES
@@ -44,10 +44,11 @@ def choices(state: JadeState, seat: int) -> list[Move]:
     """To stay, or to drive to any field in reach; first of all, perhaps, to swap a tile that cannot be laid."""
     here, ends = state.jeeps[seat], reach(state, seat)
     moves: list[Move] = []
-    if display.full(state, seat):
-        stacks = display.swaps(state, seat)
-        moves += [SWAP[place][stack] for place in display.PLACES for stack in stacks]
-        ends = display.to_lay_from(state, seat, ends) or ends
+    wanted = display.to_lay_from(state, seat)
+    if wanted:
+        ends = ends & wanted or ends
+    elif wanted is not None:
+        moves += display.swaps(state)
     if here in ends:
         moves.append(STAY)
         ends -= {here}
@@ -105,8 +106,8 @@ def not_over_two_brown_lines(state: JadeState, move: Drive, seat: int) -> Text |
 def where_a_tile_can_be_laid(state: JadeState, move: Drive | Stay, seat: int) -> Text | None:
     """With a full display the drive ends where a tile of it can be laid, if there is such a field in reach."""
     end = move.field if isinstance(move, Drive) else state.jeeps[seat]
-    wanted = display.to_lay_from(state, seat, reach(state, seat))
-    if wanted is None or end in wanted:
+    wanted = reach(state, seat) & (display.to_lay_from(state, seat) or set())
+    if not wanted or end in wanted:
         return None
     says = "Your display is full: go where a tile of it can be laid, to {fields:or}; not to {end}."
     return say(says, fields=display.some_fields(wanted), end=NAMES[end])

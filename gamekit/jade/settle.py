@@ -157,10 +157,11 @@ RECALLING = Decision(RECALL, Refusal("jade.settle.recall", "Your turn is almost 
 
 def close(state: JadeState, seat: int) -> None:
     """End a turn in which no figure was put down: one may be taken back."""
-    if any(figure.seat == seat for figure in state.figures.values()):
-        state.phase = RECALL
-    else:
-        turn.finish(state, seat)
+    for figure in state.figures.values():
+        if figure.seat == seat:
+            state.phase = RECALL
+            return
+    turn.finish(state, seat)
 
 
 @RECALLING.offers

@@ -10,7 +10,7 @@ from gamekit.decision import Decision, effect, rule
 from gamekit.game import Move, Refusal
 from gamekit.jade import turn
 from gamekit.jade.box import CHANCES, GOLD, OPEN, STACKS, START_GOLD
-from gamekit.jade.discover import DRAW, Draw, draw_top, in_hand, stack_is_empty, stacks_left
+from gamekit.jade.discover import Draw, draw_top, draws, in_hand, stack_is_empty
 from gamekit.jade.state import FIRST_TILE, JadeState, full_camp
 from gamekit.tiles.grid import CENTRE
 from gamekit.tiles.tile import Tile
@@ -68,7 +68,7 @@ stack_is_empty(FIRST_TILES[Draw])
 @FIRST_TILES.offers
 def choices(state: JadeState, _: int) -> list[Move]:
     """A tile from any stack."""
-    return [DRAW[stack] for stack in stacks_left(state)]
+    return draws(state)
 
 
 @effect(FIRST_TILES[Draw])
