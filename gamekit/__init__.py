@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from gamekit.catalogue import games, load
 from gamekit.errors import GameError
-from gamekit.game import Event, Game, IllegalMove, Move, MoveError, Option, Outcome, Refusal, State
+from gamekit.game import Game, Option
+from gamekit.move import Event, IllegalMove, Move, MoveError, Outcome, Refusal
 from gamekit.position import Fault, PositionError
 from gamekit.record import Record, RecordError
 from gamekit.rules import Example, Rule, Rulebook, Step
 from gamekit.score import Line, Sheet
+from gamekit.state import Moment, State
 
 __all__ = [
     "Event",
@@ -18,6 +20,7 @@ __all__ = [
     "GameError",
     "IllegalMove",
     "Line",
+    "Moment",
     "Move",
     "MoveError",
     "Option",

@@ -21,7 +21,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from gamekit.game import Move, Refusal, State
+from gamekit.move import Move, Refusal
+from gamekit.state import State
 from gamekit.text import Text
 
 F = TypeVar("F", bound=Callable[..., Any])

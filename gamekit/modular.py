@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
-from gamekit.game import Move, Outcome, Refusal, State
+from gamekit.move import Move, Outcome, Refusal
 from gamekit.score import Sheet
+from gamekit.state import State
 
 
 class Refusals(Protocol):

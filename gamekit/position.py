@@ -13,7 +13,7 @@ from gamekit.errors import GameError, guess
 from gamekit.text import listing, shorten
 
 if TYPE_CHECKING:
-    from gamekit.game import State
+    from gamekit.state import State
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 

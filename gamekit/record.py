@@ -12,8 +12,10 @@ from pathlib import Path
 from gamekit.catalogue import load
 from gamekit.errors import GameError, whole_number
 from gamekit.files import read_text
-from gamekit.game import Game, Move, State
+from gamekit.game import Game
+from gamekit.move import Move
 from gamekit.position import PositionError, whole
+from gamekit.state import State
 from gamekit.text import name_of, shorten
 
 LONGEST = 5_000_000  # characters

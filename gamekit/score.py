@@ -10,7 +10,8 @@ from gamekit.errors import GameError
 from gamekit.text import Count, name_of
 
 if TYPE_CHECKING:
-    from gamekit.game import Outcome, State
+    from gamekit.move import Outcome
+    from gamekit.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class Tie(NamedTuple):
 
 def decide(state: State, scores: Sequence[int], ties: Sequence[Tie], rule: str) -> Outcome:
     """How a game ends that the most points win, and what breaks a tie one after the other."""
-    from gamekit.game import Outcome
+    from gamekit.move import Outcome
 
     best = max(scores)
     leading = [seat for seat in range(state.players) if scores[seat] == best]

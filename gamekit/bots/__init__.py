@@ -6,7 +6,8 @@ import random
 from typing import Protocol
 
 from gamekit.errors import GameError
-from gamekit.game import Move, State
+from gamekit.move import Move
+from gamekit.state import State
 from gamekit.text import shorten
 
 

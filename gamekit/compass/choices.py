@@ -52,7 +52,7 @@ from gamekit.compass.parts import (
     Card,
 )
 from gamekit.compass.way import colours
-from gamekit.game import Move
+from gamekit.move import Move
 
 if TYPE_CHECKING:
     from gamekit.compass.state import CompassState

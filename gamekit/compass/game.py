@@ -26,7 +26,8 @@ from gamekit.compass.parts import (
 )
 from gamekit.compass.state import CompassState
 from gamekit.errors import GameError, whole_number
-from gamekit.game import Game, Move, Option
+from gamekit.game import Game, Option
+from gamekit.move import Move
 from gamekit.rules import Rulebook, read_examples
 from gamekit.text import listing
 
@@ -36,6 +37,7 @@ MOST_IN_A_ROUND = 320  # decisions of one player: what 8 cards, and all that the
 class Compass(Game):
     """The Golden Compass, played with the components of one box."""
 
+    box: Box
     name = "compass"
     title = "The Golden Compass"
     players = (2, 3, 4)

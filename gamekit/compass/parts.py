@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Self
 
-from gamekit.game import Move
+from gamekit.move import Move
 
 COLOURS = ("blue", "yellow", "red", "green")  # by seat: the figure, and the Lyra cards that belong to it
 VALUES = {1: 6, 2: 8, 3: 6}  # compass.parts.lyra: how many cards of each value there are in a colour

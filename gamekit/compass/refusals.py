@@ -52,7 +52,7 @@ from gamekit.compass.parts import (
     Walk,
     challenge_name,
 )
-from gamekit.game import Move, Refusal
+from gamekit.move import Move, Refusal
 from gamekit.text import count, listing
 
 if TYPE_CHECKING:

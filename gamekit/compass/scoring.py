@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gamekit.compass import way
 from gamekit.compass.parts import END, ENOUGH_TO_WIN, EXPERIENCES, OVER
 from gamekit.errors import GameError
-from gamekit.game import Outcome
+from gamekit.move import Outcome
 from gamekit.score import Line, Sheet
 from gamekit.text import count
 

@@ -37,8 +37,8 @@ from gamekit.compass.parts import (
     Walk,
 )
 from gamekit.errors import GameError
-from gamekit.game import Event, Move
 from gamekit.modular import ModularState, Modules
+from gamekit.move import Event, Move
 from gamekit.position import HIDDEN_CHANCE
 
 if TYPE_CHECKING:

@@ -39,7 +39,7 @@ from gamekit.desert.parts import (
     TELL,
     TRAVEL_TO,
 )
-from gamekit.game import Move
+from gamekit.move import Move
 from gamekit.tiles.moves import PASS, RECALL_FROM, STAY, lays, takes
 
 if TYPE_CHECKING:

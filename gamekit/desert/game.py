@@ -22,8 +22,10 @@ from gamekit.desert.parts import (
 )
 from gamekit.desert.state import DesertState
 from gamekit.errors import GameError, whole_number
-from gamekit.game import Move, Option, State
+from gamekit.game import Option
+from gamekit.move import Move
 from gamekit.rules import Rulebook, read_examples
+from gamekit.state import State
 from gamekit.text import listing
 from gamekit.tiles.boxes import lay_cross
 from gamekit.tiles.game import TileGame
@@ -32,6 +34,7 @@ from gamekit.tiles.game import TileGame
 class Desert(TileGame):
     """In the Realm of the Desert Sons, played with the components of one box."""
 
+    box: Box
     name = "desert"
     title = "In the Realm of the Desert Sons"
     players = (2, 3, 4)

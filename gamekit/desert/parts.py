@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gamekit.game import Move
+from gamekit.move import Move
 from gamekit.text import listing
 from gamekit.tiles.grid import CENTRE, FIELDS, NAMES, SIDES, STEP
 from gamekit.tiles.moves import KEPT, every_shared_move

@@ -46,7 +46,7 @@ from gamekit.desert.parts import (
     Travel,
     tile_in_hand,
 )
-from gamekit.game import Move, Refusal
+from gamekit.move import Move, Refusal
 from gamekit.text import count, listing
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gamekit.desert.parts import BASE, GOODS, OVER, Rumour
 from gamekit.errors import GameError
-from gamekit.game import Outcome
+from gamekit.move import Outcome
 from gamekit.score import Line, Sheet
 from gamekit.text import count, signed
 

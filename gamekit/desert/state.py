@@ -39,8 +39,8 @@ from gamekit.desert.parts import (
     Travel,
     tile_in_hand,
 )
-from gamekit.game import Event, Move
 from gamekit.modular import ModularState, Modules
+from gamekit.move import Event, Move
 from gamekit.tiles.grid import NAMES
 from gamekit.tiles.land import Land
 from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take

@@ -9,7 +9,7 @@ from gamekit.decision import rule
 from gamekit.jade.box import COIN, HEAD, TERRAIN
 from gamekit.jade.state import Figure, JadeState
 from gamekit.text import Text, count, name_of, say
-from gamekit.tiles.grid import NAMES
+from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.regions import Region, region_on, regions_on
 
 RANKS = ("most", "second most", "third most", "fewest")
@@ -92,15 +92,15 @@ def region_at(state: JadeState, field: int, side: int) -> City:
 
 def dig_all(state: JadeState, digger: int, laid: int) -> bool:
     """Dig every region that a tile completed, clockwise from its top side; whether there was any."""
-    done = [number for _, number in regions_on(state.land, laid) if not state.land.gaps[number]]
-    for number in done:
-        dig(state, digger, number)
+    done = [(side, number) for side, number in regions_on(state.land, laid) if not state.land.gaps[number]]
+    for side, number in done:
+        dig(state, digger, number, NAMES[laid], SIDES[side])
     return bool(done)
 
 
 @rule("jade.dig.screen")
-def dig(state: JadeState, digger: int, number: int) -> None:
-    """Dig a complete region: artefacts and gold by rank, and all figures go home."""
+def dig(state: JadeState, digger: int, number: int, field: str, side: str) -> None:
+    """Dig a complete region, which this side of a field is in: artefacts and gold by rank, and all figures go home."""
     land = state.land
     places = [place for place, figure in state.figures.items() if land.region(place, figure.side) == number]
     here = [0] * state.players
@@ -109,7 +109,7 @@ def dig(state: JadeState, digger: int, number: int) -> None:
     symbols = land.symbols[number]
     heads, coins = symbols.count(HEAD), symbols.count(COIN)
     if state.log is not None:
-        _tell_region(state, digger, heads, coins, here)
+        _tell_region(state, digger, here, heads=heads, coins=coins, field=field, side=side)
     for share in shares(dict(enumerate(here)), heads, coins, len(state.pool), state.bank, digger):
         draw_chips(state, share.seat, share.artefacts)
         state.gold[share.seat] += share.gold
@@ -125,7 +125,7 @@ def dig(state: JadeState, digger: int, number: int) -> None:
         state.tell("home", "jade.dig.return", says, digger, figures=len(places), fields=fields)
 
 
-def _tell_region(state: JadeState, digger: int, heads: int, coins: int, here: list[int]) -> None:
+def _tell_region(state: JadeState, digger: int, here: list[int], **facts: int | str) -> None:
     """What was completed, and who is in it."""
     says = "{player} completed a region with {heads|head} and {coins|coin}."
     if not any(here):
@@ -133,7 +133,7 @@ def _tell_region(state: JadeState, digger: int, heads: int, coins: int, here: li
             "{player} completed a region with {heads|head} and {coins|coin}. "
             "Nobody has a figure in it, so nothing is found."
         )
-    state.tell("dig", "jade.dig.when", says, digger, heads=heads, coins=coins, archaeologists=tuple(here))
+    state.tell("dig", "jade.dig.when", says, digger, archaeologists=tuple(here), **facts)
 
 
 def _tell_share(state: JadeState, share: Share, heads: int, coins: int) -> None:

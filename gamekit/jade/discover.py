@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gamekit.decision import Choice, Decision, effect, limit, rule
-from gamekit.game import Move, Refusal, spelled
 from gamekit.jade import settle
 from gamekit.jade.box import COIN, DISPLAY, HEAD, STACKS, TERRAIN
 from gamekit.jade.state import DISCOVER, DRIVE, LAY, JadeState
+from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Count, Text, say
 from gamekit.tiles.moves import Lay, Take, lays, takes
 from gamekit.tiles.tile import Tile

@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from gamekit.decision import Choice, effect, limit
-from gamekit.game import Move, spelled
 from gamekit.jade.box import DISPLAY, STACKS
 from gamekit.jade.discover import STACK_WORDS, draw_top, in_hand
 from gamekit.jade.state import JadeState
+from gamekit.move import Move, spelled
 from gamekit.text import Text, say
 from gamekit.tiles.grid import NAMES
 

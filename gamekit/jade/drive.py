@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gamekit.decision import Decision, effect, limit, rule
-from gamekit.game import Move, Refusal, spelled
 from gamekit.jade import discover, display, exchange, settle
 from gamekit.jade.display import Swap
 from gamekit.jade.state import DRIVE, JadeState
+from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Seat, Text, say
 from gamekit.tiles.grid import CENTRE, FIELD_WORDS, FIELDS, NAMES
 from gamekit.tiles.moves import STAY, Stay

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gamekit.decision import Decision, effect, limit, no_limit, rule
-from gamekit.game import Move, Refusal, spelled
 from gamekit.jade import settle, turn
 from gamekit.jade.box import CHANCES, CHIPS, DISPLAY
 from gamekit.jade.dig import draw_chips, without
 from gamekit.jade.state import EXCHANGE, LAY_OFF, JadeState
 from gamekit.jade.views import check_open
+from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Text, say
 from gamekit.tiles.grid import CENTRE, NAMES
 from gamekit.tiles.moves import PASS, Pass

@@ -7,12 +7,13 @@ import re
 from os import PathLike
 
 from gamekit.decision import by_name
-from gamekit.game import Move, State
 from gamekit.jade import discover, display, drive, exchange, position, score, settle, setup, turn, views
 from gamekit.jade.box import TERRAIN, Box, read_box, standard_box
 from gamekit.jade.settle import SETTLE_ON, Settle
 from gamekit.jade.state import JadeState
+from gamekit.move import Move
 from gamekit.rules import Rulebook, read_examples
+from gamekit.state import State
 from gamekit.tiles.boxes import lay_cross
 from gamekit.tiles.game import TileGame
 from gamekit.tiles.moves import SHARED
@@ -21,6 +22,7 @@ from gamekit.tiles.moves import SHARED
 class Jade(TileGame):
     """In the Realm of the Jade Goddess, played with the components of one box."""
 
+    box: Box
     name = "jade"
     title = "In the Realm of the Jade Goddess"
     players = (2, 3, 4)

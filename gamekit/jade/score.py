@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from gamekit.errors import GameError
-from gamekit.game import Outcome
 from gamekit.jade.box import LETTERS
 from gamekit.jade.state import OVER, UNKNOWN, JadeState
+from gamekit.move import Outcome
 from gamekit.score import Line, Sheet, Tie, decide
 from gamekit.text import count
 

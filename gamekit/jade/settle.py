@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gamekit.decision import Decision, effect, limit, no_limit
-from gamekit.game import Move, Refusal, spelled
 from gamekit.jade import turn
 from gamekit.jade.box import COST, SIZES
 from gamekit.jade.state import RECALL, SETTLE, Figure, JadeState
 from gamekit.jade.views import check_open
+from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Seat, Text, say
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.moves import PASS, RECALL_FROM, Pass, Recall

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from gamekit.decision import Decision, effect, rule
-from gamekit.game import Move, Refusal
 from gamekit.jade import turn
 from gamekit.jade.box import CHANCES, GOLD, OPEN, STACKS, START_GOLD
 from gamekit.jade.discover import Draw, draw_top, draws, in_hand, stack_is_empty
 from gamekit.jade.state import FIRST_TILE, JadeState, full_camp
+from gamekit.move import Move, Refusal
 from gamekit.tiles.grid import CENTRE
 from gamekit.tiles.tile import Tile
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from gamekit.game import Event, State
 from gamekit.jade.box import FIGURES
+from gamekit.move import Event
+from gamekit.state import State
 from gamekit.tiles.grid import FIELD, NAMES
 from gamekit.tiles.land import Land
 from gamekit.tiles.tile import Tile

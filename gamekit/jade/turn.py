@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gamekit.decision import Decision, effect, limit, no_limit
-from gamekit.game import Move, Refusal
 from gamekit.jade import dig
 from gamekit.jade.state import BONUS, DRIVE, OVER, JadeState
 from gamekit.jade.views import check_open
+from gamekit.move import Move, Refusal
 from gamekit.text import Text, say
 from gamekit.tiles.moves import PASS, Pass
 

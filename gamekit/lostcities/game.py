@@ -9,11 +9,12 @@ from os import PathLike
 from typing import Any
 
 from gamekit.errors import GameError, whole_number
-from gamekit.game import Game, Move, Option
+from gamekit.game import Game, Option
 from gamekit.lostcities import reader
 from gamekit.lostcities.box import Box, read_box, standard_box
 from gamekit.lostcities.parts import COLOURS, EVERY_MOVE, PACK, Deal, shuffled
 from gamekit.lostcities.state import LostCitiesState
+from gamekit.move import Move
 from gamekit.rules import Rulebook, read_examples
 from gamekit.text import listing
 
@@ -21,6 +22,7 @@ from gamekit.text import listing
 class LostCities(Game):
     """Lost Cities: The Board Game, played with the components of one box."""
 
+    box: Box
     name = "lostcities"
     title = "Lost Cities: The Board Game"
     players = (2, 3, 4)

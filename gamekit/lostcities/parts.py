@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
 from gamekit.errors import GameError
-from gamekit.game import Move
+from gamekit.move import Move
 from gamekit.text import listing
 
 COLOURS = ("yellow", "blue", "white", "green", "red")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamekit.game import Move, Refusal
 from gamekit.lostcities.parts import (
     COLOUR_NUMBER,
     COLOURS,
@@ -23,6 +22,7 @@ from gamekit.lostcities.parts import (
     Stay,
     UseStage,
 )
+from gamekit.move import Move, Refusal
 from gamekit.text import listing
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gamekit.errors import GameError
-from gamekit.game import Outcome
 from gamekit.lostcities.parts import COLOURS, OVER, SCORED, PastRound
+from gamekit.move import Outcome
 from gamekit.score import Line, Sheet
 from gamekit.text import count
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from gamekit.errors import GameError
-from gamekit.game import Event, Move
 from gamekit.lostcities import hidden, refusals, scoring, writer
 from gamekit.lostcities.parts import (
     ADVANCE,
@@ -45,6 +44,7 @@ from gamekit.lostcities.parts import (
     UseStage,
 )
 from gamekit.modular import ModularState, Modules
+from gamekit.move import Event, Move
 from gamekit.text import count
 
 if TYPE_CHECKING:

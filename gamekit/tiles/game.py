@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from gamekit.game import Game, Move
+from gamekit.game import Game
+from gamekit.move import Move
 from gamekit.tiles.land import Land
 from gamekit.tiles.moves import Lay, same_lay
 from gamekit.tiles.terrain import Terrain

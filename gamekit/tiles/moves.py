@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gamekit.game import Move, spelled
+from gamekit.move import Move, spelled
 from gamekit.tiles.grid import FIELD_WORDS, FIELDS
 from gamekit.tiles.land import Land
 from gamekit.tiles.tile import TURNS, Tile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import NamedTuple
 
-from gamekit.game import Refusal
+from gamekit.move import Refusal
 from gamekit.text import Text, listing, say
 from gamekit.tiles.grid import NAMES, SIDES, STEP, side_towards
 from gamekit.tiles.land import Land

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from gamekit.compass import parts
 from gamekit.compass.game import Compass
 from gamekit.compass.state import CompassState
-from gamekit.game import Event, Move
+from gamekit.move import Event, Move
 from tools.box_report.compass_players import action_of, help_of, sensible_player, what_it_gains
 from tools.box_report.frame import Study, Teller, positions, rate, share
 
@@ -37,7 +37,7 @@ def one_game(game: Compass, player: Player, players: int, seed: int) -> Counter[
     if outcome is not None:
         (winner,) = outcome.winners
         seen.update({f"won by {winner + 1}": 1, f"won in place {(winner - state.starter) % players + 1}": 1})
-        seen.update({outcome.rule: 1, "arrived first": "reached the end first" in outcome.text})
+        seen.update({outcome.rule: 1, "arrived first": "reached the end first" in str(outcome)})
         seen.update({"points of the winner": scores[winner], "winner arrived first": state.spaces[winner] == 1})
         seen.update({f"{friend} first, won": 1 for friend in parts.FRIENDS if seen[f"{friend} first of {winner}"]})
     if player is sensible_player:

@@ -12,7 +12,7 @@ from gamekit.compass import parts
 from gamekit.compass.game import Compass
 from gamekit.compass.state import CompassState
 from gamekit.compass.way import ahead
-from gamekit.game import Move
+from gamekit.move import Move
 
 WIDTH, DEPTH = 5, 10  # how many ways to go on a player keeps in mind, and how many moves ahead
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from gamekit.desert import parts
 from gamekit.desert.game import Desert
 from gamekit.desert.state import DesertState
-from gamekit.game import Event, Move
+from gamekit.move import Event, Move
 from gamekit.tiles.tile import tile_of
 from tools.box_report.desert_players import sensible_player
 from tools.box_report.frame import Study, Teller, positions, rate, share

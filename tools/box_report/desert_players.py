@@ -12,7 +12,7 @@ from gamekit.desert import parts
 from gamekit.desert.oasis import line_up
 from gamekit.desert.scoring import value
 from gamekit.desert.state import DesertState
-from gamekit.game import Move
+from gamekit.move import Move
 from gamekit.tiles.grid import INSIDE, OPPOSITE, STEP
 from gamekit.tiles.moves import PASS, STAY, TAKE, Lay, Pass, Recall, Take
 from gamekit.tiles.tile import Tile

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-from gamekit.game import Game, Move, State
+from gamekit.game import Game
+from gamekit.move import Move
+from gamekit.state import State
 
 S = TypeVar("S", bound=State)
 Teller = Callable[[Counter[str]], str]

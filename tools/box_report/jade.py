@@ -8,8 +8,8 @@ from collections.abc import Callable
 from statistics import mean
 
 from gamekit import jade
-from gamekit.game import Event, Move
 from gamekit.jade import Jade, JadeState, reach, shares, statues
+from gamekit.move import Event, Move
 from gamekit.tiles.grid import CENTRE, FIELD, OPPOSITE, STEP
 from gamekit.tiles.moves import PASS, Stay, Take
 from tools.box_report.frame import Study, positions, rate, share
@@ -189,6 +189,7 @@ def _trade(state: JadeState, seat: int) -> Move:
 def one_game(game: Jade, player: Player, players: int, seed: int) -> Counter[str]:
     """What happened in a game, counted."""
     start = game.new(players, seed)
+    assert isinstance(start, JadeState)
     seen: Counter[str] = Counter(games=1, players=players)
     low, high = start.gold[:], start.gold[:]
     laid = dry = 0

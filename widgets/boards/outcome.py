@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from gamekit import State
-from gamekit.game import Outcome
+from gamekit.move import Outcome
 from gamekit.text import name_of
 from widgets.boards.lines import in_lines
 from widgets.scene.palette import pixels

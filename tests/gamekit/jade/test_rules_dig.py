@@ -109,7 +109,7 @@ def test_two_parts_of_a_tile_in_one_region_are_dug_once():
     state = position(ring, "turn: player 1 lays the tile\nin hand: ab--/h/c")
     state = play(state, "lay h4 turned 180", "settle 2 west")  # its parts, south and west, meet in the ring
     assert len(told(state, "dig")) == 1
-    assert told(state, "dig")[0].facts == {"heads": 4, "coins": 1, "archaeologists": (3, 0)}
+    assert told(state, "dig")[0].facts.items() >= {"heads": 4, "coins": 1, "archaeologists": (3, 0)}.items()
 
 
 @pytest.mark.rule("jade.dig.when", "jade.settle.recall")

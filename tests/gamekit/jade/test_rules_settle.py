@@ -119,7 +119,7 @@ OUT_THERE = """
 def test_who_puts_down_no_figure_may_take_one_of_the_own_back():
     state = play(position(OUT_THERE), "stay")
     assert moves(state) == ["recall e2", "recall g10", "pass"]
-    refused(state, "recall e8", "jade.settle.recall", "player 2's", "only your own")
+    refused(state, "recall e8", "jade.settle.recall", "Player 2's", "only your own")
     refused(state, "recall f4", "jade.settle.recall", "no figure on f4")
     state = play(state, "recall g10")
     assert figures(state, 0) == ["1 on e2 east"]

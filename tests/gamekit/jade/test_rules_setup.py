@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from gamekit.jade import reach
 from gamekit.tiles.grid import FIELD, NAMES
 from tests.gamekit.jade.reference import BOX
 from tests.gamekit.jade.table import GAME, display, jeep, position
@@ -82,7 +83,7 @@ def test_some_fields_of_the_cross_border_on_city_and_the_roads_of_the_cross_are_
     city = [name for name in FIELD if "a" in tile_on(state, name)]
     assert city
     assert tile_on(state, "f6") == "----"
-    assert state.reach(0) == {FIELD[name] for name in FIELD if tile_on(state, name)}
+    assert reach(state, 0) == {FIELD[name] for name in FIELD if tile_on(state, name)}
 
 
 @pytest.mark.rule("jade.parts.cross")

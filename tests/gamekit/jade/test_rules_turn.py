@@ -203,7 +203,7 @@ def test_a_jeep_may_drive_past_another():
 def test_over_a_brown_line_nobody_drives_into_another_jeep_or_past_it():
     state = position(CUT_OFF, "player 2:\n  jeep: g4\n")
     refused(state, "drive g4", "jade.drive.end_free", "Player 2")
-    refused(state, "drive h4", "jade.drive.pass_over", "brown line from f4", "player 2's jeep is there")
+    refused(state, "drive h4", "jade.drive.pass_over", "brown line from f4", "Player 2's jeep is there")
 
 
 SURROUNDED = "board:\n  g5: ----\n  g4: ---a\n  h5: ----"

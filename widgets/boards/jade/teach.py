@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gamekit import GameError, Move, State
+from gamekit import GameError, Moment, Move, State
 from gamekit.jade import (
     CHIPS,
-    COST,
     DISCOVER,
     RANKS,
-    City,
-    Figure,
     JadeState,
-    Settle,
     Share,
     region_at,
     shares,
     statues,
 )
 from gamekit.text import count, listing, name_of, shorten
-from gamekit.tiles.moves import Lay, Recall
+from gamekit.tiles.grid import FIELD, SIDES
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import shelf, statue_words
 from widgets.boards.tiles import keys as tile_keys
@@ -45,64 +41,23 @@ def dig_lesson(
     for move in moves[:-1]:
         state = state.play(move)
     last = state.game.parse(moves[-1], state)
-    after = state.play(last)
-    steps = _all_steps(state, last, after, names)
+    story = state.story(last)
+    steps = [step for moment in story if moment.event.kind == "dig" for step in _dig_steps(moment, last, names)]
     if not steps:
         raise GameError(f"After {moves[-1]!r} no region is dug: it is not complete, or the turn is not over yet.")
     says = "After the dig all figures of the region go home, and what was found lies behind the screens."
-    home = Step(says, after, seat=state.player, table=rule_html(state.game.rules, "jade.dig.return"))
+    home = Step(says, story[-1].state, seat=state.player, table=rule_html(state.game.rules, "jade.dig.return"))
     return Lesson(state.game, [*steps, home], title=title, names=names, dark=dark)
 
 
-def _all_steps(state: JadeState, move: Move, after: JadeState, names: Sequence[str]) -> list[Step]:
-    """The steps of every dig that a move leads to; each one leaves less for the next."""
-    steps: list[Step] = []
-    digs = _dug(state, move, after)
-    pool, bank = len(state.pool), digs[0][0].bank if digs else 0
-    for shown, region in digs:
-        assert state.player is not None
-        here = dict(enumerate(region.archaeologists(state.players)))
-        found = shares(here, region.heads, region.coins, pool, bank, state.player)
-        pool -= sum(share.artefacts for share in found)
-        bank -= sum(share.gold for share in found)
-        steps += _dig_steps(shown, move, region, found, names)
-    return steps
-
-
-def _dug(state: JadeState, move: Move, after: JadeState) -> list[tuple[JadeState, City]]:
-    """The regions that a move lets dig, each with the position just before that."""
-    if not any(event.kind == "dig" for event in after.events):
-        return []
-    shown = _before_the_dig(state, move)
-    tile = shown.land.tiles[shown.laid]
-    assert tile is not None
-    regions = [region_at(shown, shown.laid, part.sides[0]) for part in tile.parts]
-    found = {region.number: region for region in regions if region.complete}
-    return [(shown, region) for region in found.values()]
-
-
-def _before_the_dig(state: JadeState, move: Move) -> JadeState:
-    """The position when a move is made, but nothing is dug yet."""
-    shown = state.copy()
-    seat = state.player
-    assert seat is not None
-    match move:
-        case Lay(field, turn):
-            assert state.held is not None
-            shown.land.lay(field, state.held.turned[turn])
-            shown.held, shown.laid, shown.jeeps[seat] = None, field, field
-        case Settle(size, side):
-            shown.camp[seat][size] -= 1
-            shown.pay(seat, COST[size])
-            shown.figures[state.laid] = Figure(seat, size, side)
-        case Recall(field):
-            shown.camp[seat][shown.figures.pop(field).size] += 1
-    shown.phase = DISCOVER
-    return shown
-
-
-def _dig_steps(shown: JadeState, move: Move, region: City, found: Sequence[Share], names: Sequence[str]) -> list[Step]:
+def _dig_steps(dig: Moment, move: Move, names: Sequence[str]) -> list[Step]:
     """One step for each thing that decides what a dig brings."""
+    shown, facts = dig.state, dig.event.facts
+    assert isinstance(shown, JadeState)
+    region = region_at(shown, FIELD[facts["field"]], SIDES.index(facts["side"]))
+    here = dict(enumerate(region.archaeologists(shown.players)))
+    found = shares(here, region.heads, region.coins, len(shown.pool), shown.bank, dig.event.player)
+    shown.phase = DISCOVER  # nothing is to be decided, so nothing is marked
     seat = shown.player
     assert seat is not None
     around = region_key(region)

@@ -1,0 +1,116 @@
+"""What is done and said in a game: moves, why they are refused, what they did, how it ended."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any, ClassVar, Self
+
+from gamekit.errors import GameError
+from gamekit.text import Seat, Text, name_of
+
+PLAYER = re.compile(r"\b[Pp]layer ([1-9])\b")
+SEATS = re.compile(r"\{seat (\d)\}")
+
+
+class MoveError(GameError):
+    """A text that is no move of this game."""
+
+
+class IllegalMove(GameError):
+    """A move that the rules refuse here."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class Move:
+    """One decision as a value: immutable, hashable, readable as text, and free of any state.
+
+    A kind of move declares its text, and for each of its parts all values with the word for each.
+    """
+
+    __slots__ = ()
+
+    text: ClassVar[str]
+    words: ClassVar[Mapping[str, Mapping[Any, str]]] = {}
+
+    @classmethod
+    def every(cls) -> list[Self]:
+        """All moves of this kind that there are."""
+        return [cls(*parts) for parts in product(*cls.words.values())]
+
+    def __str__(self) -> str:
+        parts = {part: getattr(self, part) for part in self.words}
+        return self.text.format_map({part: self.words[part].get(value, value) for part, value in parts.items()})
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def spelled(**words: Mapping[Any, str]) -> Mapping[str, Mapping[Any, str]]:
+    """For each part of a kind of move all its values, with the word for each."""
+    return words
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move cannot be made here: the rule it breaks and a sentence with the facts."""
+
+    rule: str
+    template: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The sentence with these names, or with "Player 1" and so on."""
+        known = {str(number): name for number, name in enumerate(names, 1)}
+        says = Text(self.template, self.facts).told(names)
+        return says if self.facts else PLAYER.sub(lambda found: known.get(found[1], found[0]), says)
+
+    @property
+    def text(self) -> str:
+        """The sentence, without names."""
+        return self.told()
+
+    def __str__(self) -> str:
+        return f"{self.told()} Rule {self.rule}"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, the rule it follows from and its facts; `{player}` is who it happened to."""
+
+    kind: str
+    rule: str
+    player: int
+    template: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The event as a sentence, with these names or with "Player 1" and so on."""
+        text = SEATS.sub(lambda found: name_of(int(found[1]), names), self.template)
+        return Text(text, {**self.facts, "player": Seat(self.player)}).told(names)
+
+    def __str__(self) -> str:
+        return self.told()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: everyone's score, the winners and the rule that decided; `{winners}` is who they are."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rule: str
+    template: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The outcome as a sentence, with these names or with "Player 1" and so on."""
+        return Text(self.template, {**self.facts, "winners": [Seat(seat) for seat in self.winners]}).told(names)
+
+    def __str__(self) -> str:
+        return self.told()
