@@ -3,7 +3,7 @@
 import pytest
 
 import gamekit
-from gamekit.desert.oasis import region_at
+from gamekit.desert import region_at
 from gamekit.tiles.grid import FIELD, NAMES
 from gamekit.tiles.regions import completing
 from tests.gamekit.desert.table import GAME, position

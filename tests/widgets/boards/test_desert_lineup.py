@@ -4,9 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from gamekit.desert.oasis import region_at
-from gamekit.desert.parts import CHOOSE, SCORING
-from gamekit.desert.state import DesertState
+from gamekit.desert import CHOOSE, SCORING, DesertState, region_at
 from tests.widgets.boards.checks import inside
 from tests.widgets.boards.desert_states import (
     BOARD,

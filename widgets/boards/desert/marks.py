@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.desert.oasis import Oasis, region_at
-from gamekit.desert.parts import MOVE, TELL
-from gamekit.desert.state import DesertState
+from gamekit.desert import MOVE, TELL, DesertState, Oasis, region_at
 from widgets.boards.base import Marks
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS
