@@ -51,7 +51,13 @@ class State(ABC):
         decision = self.game.decisions[self.phase]
         if move not in self.game.known:
             return Refusal(decision.asks(self).rule, "{move} is not a move of this game.", {"move": shorten(str(move))})
-        return decision.refusal(self, move, self.player if self.player is not None else -1)
+        if self.player is None:
+            return decision.asks(self)
+        if type(move) in decision.choices:
+            return decision.refusal(self, move, self.player)
+        others = (other for other in self.game.decisions.values() if type(move) in other.choices)
+        missed = (other.missed(self, self.player) for other in others)
+        return next(filter(None, missed), None) or decision.asks(self)
 
     def apply(self, move: Move) -> None:
         """Make a move taken from `moves()`, in place and unchecked."""

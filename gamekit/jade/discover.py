@@ -32,10 +32,17 @@ DRAW = tuple(Draw(stack) for stack in range(STACKS))
 
 # Draw a tile, or take one of the display
 
-DISCOVERING = Decision(
-    DISCOVER,
-    Refusal("jade.discover.where", "Your jeep stands at an open line, so discover: draw a tile, or take one you have."),
-)
+
+def ask(state: JadeState) -> Refusal:
+    """What an open line asks for."""
+    if state.player is not None and len(state.displays[state.player]) == DISPLAY:
+        says = "Your display is full and one of its tiles fits here: take it to lay it."
+        return Refusal("jade.display.must_reduce", says)
+    says = "Your jeep stands at an open line, so discover: draw a tile, or take one you have."
+    return Refusal("jade.discover.where", says)
+
+
+DISCOVERING = Decision(DISCOVER, ask)
 
 
 @DISCOVERING.offers
@@ -193,7 +200,7 @@ def lay(state: JadeState, move: Lay, seat: int) -> None:
         state.again = True
         state.phase = DRIVE
         if state.log is not None:
-            says = "The tile shows nothing but jungle: {player} drives again."
+            says = "The tile shows nothing but jungle: {player} may drive again."
             state.tell("again", "jade.jungle.drive_again", says, field=state.jeep(seat))
         return
     state.laid = move.field

@@ -111,7 +111,7 @@ def _turn(state: JadeState, names: Sequence[str]) -> str:
     name = name_of(state.player, names)
     return {
         FIRST_TILE: f"{name} draws a first tile.",
-        DRIVE: f"{name} drives again." if state.again else f"{name} drives.",
+        DRIVE: f"{name} may drive again." if state.again else f"{name} drives.",
         DISCOVER: f"{name} discovers.",
         LAY: f"{name} lays the tile.",
         SETTLE: f"{name} may put down a figure.",
