@@ -152,5 +152,11 @@ class Game(ABC):
             raise GameError(f"first must be a seat from 0 to {players - 1}, not {seat}.")
         return seat
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from gamekit import catalogue  # which knows all games, and so this module
+
+        known = self.name in catalogue.games() and catalogue.load(self.name) is self
+        return (catalogue.load, (self.name,)) if known else (type(self), (self.box,))
+
     def __repr__(self) -> str:
         return f"<{self.title}, {len(self.rules)} rules>"
