@@ -15,9 +15,10 @@ from typing import Any, Self
 from gamekit.errors import Catalogue, GameError, whole_number
 from gamekit.rules import Example, Rulebook
 from gamekit.score import Sheet
-from gamekit.words import listing, name_of, shorten
+from gamekit.words import listing, name_of, shorten, shown
 
 PLAYER = re.compile(r"\b[Pp]layer ([1-9])\b")
+LONGEST_MOVE = 200  # characters of a typed move
 SEATS = re.compile(r"\{(?:player|seat (\d))\}")
 
 
@@ -195,12 +196,13 @@ class State(ABC):
         try:
             return self.game.known.get(move, move)
         except TypeError:  # a made-up move with parts that no move has
-            raise MoveError(f"{shorten(repr(move))} is not a move.") from None
+            raise MoveError(f"{shorten(move)} is not a move.") from None
 
     def check_seat(self, player: int | None) -> None:
         """Raise an error for what is no seat of this game; None is nobody in particular."""
         if player is not None and (type(player) is not int or player not in range(self.players)):
-            raise GameError(f"There is no seat {player!r}: seats are 0 to {self.players - 1} (player 1 has seat 0).")
+            seats = f"seats are 0 to {self.players - 1} (player 1 has seat 0)"
+            raise GameError(f"There is no seat {shown(player)}: {seats}.")
 
     def tell(self, kind: str, rule: str, says: str, player: int | None = None, **facts: object) -> None:
         """Note an event; callers ask first whether anybody listens."""
@@ -255,12 +257,14 @@ class Game(ABC):
 
     def tidy(self, text: str) -> str:
         """A typed move in the spelling of `every_move`."""
+        if len(text) > LONGEST_MOVE:  # before it is split into words, which takes many times its room
+            raise MoveError(f"{shorten(text)} is not a move: it is longer than {LONGEST_MOVE} letters.")
         return " ".join(text.lower().split())
 
     def parse(self, text: str, state: State | None = None) -> Move:
         """The move that a text means; the state, if given, helps to suggest legal ones."""
         if not isinstance(text, str):
-            raise MoveError(f"A move is a text like {next(iter(self.every_move()))!r}, not {text!r}.")
+            raise MoveError(f"A move is a text like {next(iter(self.every_move()))!r}, not {shown(text)}.")
         wanted = self.tidy(text)
         known = self.every_move()
         if wanted in known:
@@ -274,14 +278,14 @@ class Game(ABC):
         """The number of players, or an error when the game is not for so many."""
         number = whole_number(players, "The number of players")
         if number not in self.players:
-            raise GameError(f"{self.title} is for {listing(self.players, 'or')} players, not {number}.")
+            raise GameError(f"{self.title} is for {listing(self.players, 'or')} players, not {shown(number)}.")
         return number
 
     def check_first(self, first: object, players: int) -> int:
         """The seat that begins, or an error when there is none such."""
         seat = whole_number(first, "first")
         if seat not in range(players):
-            raise GameError(f"first must be a seat from 0 to {players - 1}, not {seat}.")
+            raise GameError(f"first must be a seat from 0 to {players - 1}, not {shown(seat)}.")
         return seat
 
     def __repr__(self) -> str:

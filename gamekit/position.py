@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import groupby
 from textwrap import dedent
 
-from gamekit.errors import GameError, guess
+from gamekit.errors import SHOWN, GameError, guess, told
 from gamekit.words import listing, shorten
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
@@ -16,8 +16,6 @@ LONGEST = 100_000  # characters; more is no position that a person or this packa
 HIDDEN_CHANCE = -1  # what a view has in the place of the number that chance to come follows from
 
 MOST_HIDDEN = 1000  # things that one word stands for; no game has so many
-
-SHOWN = 20  # faults in a message; a text with more of them is wrong in one way, many times
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +34,7 @@ class PositionError(GameError):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
-        shown = [f"- {fault}" for fault in self.faults[:SHOWN]]
-        if len(self.faults) > SHOWN:
-            shown.append(f"- and {len(self.faults) - SHOWN:,} more")
-        super().__init__("\n".join(["This is not a position:", *shown]))
+        super().__init__(told("This is not a position:", [str(fault) for fault in self.faults]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +57,7 @@ class Reader:
         self._open = ""
         self.known: set[str] = set()  # sections that have been dealt with, whatever stands in them
         if not isinstance(text, str):
-            self.fault(0, f"A position is a text, not {shorten(repr(text))}.")
+            self.fault(0, f"A position is a text, not {shorten(text)}.")
             text = ""
         if len(text) > LONGEST:
             self.fault(0, f"The text is longer than {LONGEST:,} characters.")

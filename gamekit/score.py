@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gamekit.errors import GameError
-from gamekit.words import name_of
+from gamekit.words import name_of, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Sheet:
     def of(self, player: int) -> tuple[Line, ...]:
         """The lines of one player."""
         if player not in range(self.players):
-            raise GameError(f"There is no seat {player!r} on this sheet: seats are 0 to {self.players - 1}.")
+            raise GameError(f"There is no seat {shown(player)} on this sheet: seats are 0 to {self.players - 1}.")
         return tuple(line for line in self.lines if line.player == player)
 
     def total(self, player: int) -> int:
