@@ -49,12 +49,12 @@ class TileState(State):
 def field_of(name: str) -> int:
     """The number of a field, or an error for what is none."""
     if name not in FIELD:
-        raise GameError(f"There is no field {shorten(str(name))}: fields are a1 to k11.")
+        raise GameError(f"There is no field {shorten(name)}: fields are a1 to k11.")
     return FIELD[name]
 
 
 def side_of(name: str) -> int:
     """The number of a side, or an error for what is none."""
     if name not in SIDES:
-        raise GameError(f"There is no side {shorten(str(name))}.{guess(str(name), SIDES)}")
+        raise GameError(f"There is no side {shorten(name)}.{guess(str(name), SIDES)}")
     return SIDES.index(name)
