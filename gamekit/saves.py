@@ -80,7 +80,7 @@ class SaveFile:
             raise ChangedByAnother(self.path.name)
         if record is self._record:  # it can only have grown since it was loaded or saved here
             return None
-        if not _is_record(there):
+        if not _is_record(there, record.game):
             raise GameError(f"{self.path.name} is not a record of a game, so it is not replaced. Choose another name.")
         if self._goes_on(record, there):
             return None
@@ -114,8 +114,8 @@ def _held(path: Path) -> bytes | None:
     return None
 
 
-def _is_record(data: bytes) -> bool:
-    """Whether a file begins as a record of a known game does."""
+def _is_record(data: bytes, game: Game) -> bool:
+    """Whether a file begins as a record of a game in the catalogue does, or of this one."""
     lines = data.decode("utf-8-sig", "replace").splitlines()
     first = next((line for line in lines if line.strip()), "")
-    return first.startswith(FIRST) and first.removeprefix(FIRST).strip() in games()
+    return first.startswith(FIRST) and first.removeprefix(FIRST).strip() in (*games(), game.name)
