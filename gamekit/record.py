@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from os import PathLike
@@ -234,16 +235,16 @@ def check_names(names: Sequence[str], players: int) -> list[str]:
     return [name.strip() for name in names]
 
 
-def is_record(text: str) -> bool:
-    """Whether a text is built like a record of a known game from its first line to its last, whatever its box.
+def is_record(text: str, game: Game | None = None) -> bool:
+    """Whether a text is built like a record from its first line to its last, of a known game or of this one.
 
-    It need not be a game that can be played.
+    It need not be a game that can be played, nor with a box that is there.
     """
-    try:
-        _Parser(text, None).skim()
-    except GameError:
-        return False
-    return True
+    for known in {None, game}:
+        with suppress(GameError):
+            _Parser(text, known).skim()
+            return True
+    return False
 
 
 class _Parser:

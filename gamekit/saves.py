@@ -84,7 +84,7 @@ class SaveFile:
         if record is self._record:  # it can only have grown since it was loaded or saved here
             return None
         text = found.decode("utf-8-sig", "replace")
-        if not is_record(text):
+        if not is_record(text, record.game):
             name = called(self.path)
             raise GameError(f"{name} is not a record of a game, so it is not replaced. Choose another name.")
         if _goes_on(record, text):

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import gamekit
 from gamekit.record import Record
 from tests.gamekit.bad import cases, check_accepted, error_of, every_game, soon, texts_of
-from tests.gamekit.games import of_game
+from tests.gamekit.games import game_of, of_game
 from tests.gamekit.spoil import spoilt
 
 LONG = [
@@ -22,7 +22,7 @@ LONG = [
 @given(data=st.data())
 def test_a_spoilt_position_is_refused_or_real(game, data):
     text, found = data.draw(st.sampled_from(texts_of(game)).flatmap(spoilt)), []
-    error = error_of(lambda: found.append(gamekit.load(game).position(text)))
+    error = error_of(lambda: found.append(game_of(game).position(text)))
     if error is None:
         check_accepted(found[0])
     else:
@@ -48,13 +48,13 @@ def test_a_spoilt_position_is_refused_or_real(game, data):
 @example(text="player 1:\n  figures: ,\n  explorers: ,\n  goods: ,\n  compass: ,\n  red: ,")
 @example(text="deck:")
 def test_any_text_at_all_as_a_position(game, text):
-    error_of(lambda: gamekit.load(game).position(text))
+    error_of(lambda: game_of(game).position(text))
 
 
 @every_game
 @pytest.mark.parametrize("thing", [None, 5, b"game: jade", ["game"], object()])
 def test_what_is_no_text_is_no_position_no_record_and_no_move(game, thing):
-    kit = gamekit.load(game)
+    kit = game_of(game)
     assert error_of(lambda: kit.position(thing)) is not None
     assert error_of(lambda: Record.from_text(thing)) is not None
     assert error_of(lambda: kit.parse(thing)) is not None
@@ -65,7 +65,7 @@ def test_what_is_no_text_is_no_position_no_record_and_no_move(game, thing):
 def test_every_fault_is_named_at_once_with_its_line(game):
     text, wanted, hint = of_game(game, "wrong").FAULTY
     with pytest.raises(gamekit.PositionError) as raised:
-        gamekit.load(game).position(text)
+        game_of(game).position(text)
     assert wanted <= {fault.line for fault in raised.value.faults}
     assert "line 3: " in str(raised.value)
     assert hint in str(raised.value)
@@ -89,19 +89,19 @@ def test_windows_line_ends_and_spare_spaces_are_fine(game):
 @every_game
 def test_what_the_engine_wrote_is_taken(game):
     for text in texts_of(game):
-        check_accepted(gamekit.load(game).position(text))
+        check_accepted(game_of(game).position(text))
 
 
 @every_game
 def test_a_hostile_position_is_answered_soon(game):
     for text in (*LONG, *of_game(game, "wrong").HOSTILE):
         with soon():
-            error_of(lambda text=text: gamekit.load(game).position(text))
+            error_of(lambda text=text: game_of(game).position(text))
 
 
 def faults_of(game, text):
     """What is said about a position, without the first line."""
-    error = error_of(lambda: gamekit.load(game).position(text))
+    error = error_of(lambda: game_of(game).position(text))
     assert isinstance(error, gamekit.PositionError)
     return str(error).splitlines()[1:]
 
