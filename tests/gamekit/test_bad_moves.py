@@ -54,7 +54,7 @@ def test_a_long_move_takes_no_room(game):
     text = "a b " * 2_500_000
     for state in (None, of_game(game, "bad").STATES[1]):
         tracemalloc.start()
-        error = error_of(lambda state=state: gamekit.load(game).parse(text, state))
+        error = error_of(lambda state=state: game_of(game).parse(text, state))
         _, most = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         assert isinstance(error, gamekit.MoveError)

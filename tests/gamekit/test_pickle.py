@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+import gamekit
 from tests.gamekit.games import GAMES
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -15,7 +16,7 @@ def again(thing):
     return pickle.loads(pickle.dumps(thing))
 
 
-@every_game
+@pytest.mark.parametrize("game", map(gamekit.load, gamekit.games()), ids=gamekit.games())
 def test_a_game_is_the_same_one_after_a_pickle(game):
     assert again(game) is game
 
