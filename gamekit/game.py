@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import random
+import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -89,7 +90,7 @@ class Game(ABC):
             raise GameError(f"There is no option {listing(sorted(unknown))}; there are {there}.")
         for name, chosen in options.items():
             if not isinstance(chosen, bool):
-                raise GameError(f"{name} must be True or False, not {shorten(repr(chosen))}.")
+                raise GameError(f"{name} must be True or False, not {reprlib.repr(chosen)}.")
         players = self.check_players(players)
         first = self.check_first(first, players)
         return self.set_up(players, first, random.Random(whole_number(seed, "The seed")), **options)
