@@ -131,7 +131,7 @@ def test_only_the_owner_adds_cards_to_a_row():
         player 2:
           red: 2, explorer on 1
         """)
-    refused(state, "add red 3", "lostcities.start.own_rows", "no red row", "player 2")
+    refused(state, "add red 3", "lostcities.start.own_rows", "no red row", "Player 2")
     after = play(state, "start red 3")
     assert row(after, 1, "red") == [2]
     assert row(after, 0, "red") == [3]
