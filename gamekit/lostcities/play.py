@@ -99,7 +99,7 @@ def from_your_hand(state: LostCitiesState, move: Start | Advance | Discard, seat
     if move.card in state.hands[seat]:
         return None
     check_open(state, seat)
-    return say("You do not have a {card} in your hand.", card=move.card)
+    return say("You do not have {card:a} in your hand.", card=move.card)
 
 
 def lay(state: LostCitiesState, seat: int, card: Card) -> None:
@@ -178,9 +178,9 @@ def start(state: LostCitiesState, move: Start, seat: int) -> None:
     else:
         state.explorers[seat] -= 1
     if state.log is not None:
-        says = "{player} starts the {colour} expedition with a {value} and sends an explorer to -20."
+        says = "{player} starts the {colour} expedition with {value:a} and sends an explorer to -20."
         if move.leader:
-            says = "{player} starts the {colour} expedition with a {value} and sends the leader to -20."
+            says = "{player} starts the {colour} expedition with {value:a} and sends the leader to -20."
         facts = {"colour": card.colour, "value": card.value, "leader": move.leader}
         state.tell("start", "lostcities.start.piece", says, **facts)
     arrive(state, seat, card.expedition, 1)
@@ -216,7 +216,7 @@ def of_the_same_or_a_higher_value(state: LostCitiesState, move: Advance, seat: i
         return say("You have no {colour} row yet. Start the expedition first.", colour=colour)
     if state.up_and_down or follows(row, move.card, state.up_and_down):
         return None
-    says = "Your {colour} row ends with {last}; a {value} is lower."
+    says = "Your {colour} row ends with {last}; {value:a} is lower."
     return say(says, colour=colour, last=row[-1].value, value=move.card.value)
 
 
@@ -226,9 +226,9 @@ def in_the_direction_of_the_row(state: LostCitiesState, move: Advance, seat: int
     row = state.row(seat, move.card.colour)
     if follows(row, move.card, state.up_and_down):
         return None
-    says = "Your {colour} row rises and ends with {last}; a {value} is lower."
+    says = "Your {colour} row rises and ends with {last}; {value:a} is lower."
     if row[0] > row[-1]:
-        says = "Your {colour} row falls and ends with {last}; a {value} is higher."
+        says = "Your {colour} row falls and ends with {last}; {value:a} is higher."
     return say(says, colour=move.card.colour, last=row[-1].value, value=move.card.value)
 
 
@@ -266,9 +266,9 @@ def advance(state: LostCitiesState, move: Advance, seat: int) -> None:
     if state.log is not None:
         facts = {"colour": card.colour, "value": card.value, "piece": move.piece}
         if move.piece == card.colour:
-            state.tell("add", "lostcities.advance.value", "{player} adds a {value} to the {colour} row.", **facts)
+            state.tell("add", "lostcities.advance.value", "{player} adds {value:a} to the {colour} row.", **facts)
         else:
-            says = "{player} adds a {value} to the {colour} row, to move the {piece} piece."
+            says = "{player} adds {value:a} to the {colour} row, to move the {piece} piece."
             state.tell("add", "lostcities.advance.lost_city", says, **facts)
     go_on(state, seat, COLOUR_NUMBER[move.piece])
 
@@ -283,5 +283,5 @@ def discard(state: LostCitiesState, move: Discard, seat: int) -> None:
     lay(state, seat, card)
     state.piles[card.expedition] += (card,)
     if state.log is not None:
-        says = "{player} discards a {card}."
+        says = "{player} discards {card:a}."
         state.tell("discard", "lostcities.discard", says, card=card, colour=card.colour, value=card.value)

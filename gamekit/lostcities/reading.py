@@ -25,7 +25,7 @@ from gamekit.lostcities.play import follows
 from gamekit.lostcities.setup import shuffled, take_back_pieces
 from gamekit.lostcities.state import DRAW, OVER, PLAY, STAGE, Deal, LostCitiesState, PastRound
 from gamekit.position import Entry, GameReader, player_section, times, whole, words
-from gamekit.text import count, listing, shorten
+from gamekit.text import count, listing, say, shorten
 
 if TYPE_CHECKING:
     from gamekit.lostcities.game import LostCities
@@ -101,8 +101,9 @@ class LostCitiesReader(GameReader):
         place = seat * 5 + number
         for length in range(1, len(row)):
             if not follows(row[:length], row[length], state.up_and_down):
-                says = f"a {row[length].value} cannot follow {values(row[:length])}"
-                self.fault(entry.line, f"In the {colour} row {says}.")
+                says = "In the {colour} row {value:a} cannot follow {before}."
+                before = values(row[:length])
+                self.fault(entry.line, str(say(says, colour=colour, value=row[length].value, before=before)))
                 break
         least = min(len(row), STAGES)
         stage: int | None = least
