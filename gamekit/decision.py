@@ -33,6 +33,7 @@ Why: TypeAlias = Callable[[Any, Any, int], Text | None]
 Effect: TypeAlias = Callable[[Any, Any, int], None]
 Faults: TypeAlias = Callable[[Any, int], Iterator[tuple[str, str]]]
 Asks: TypeAlias = Callable[[Any], Refusal]
+Missed: TypeAlias = Callable[[Any, int], Refusal | None]
 
 
 class Limit(NamedTuple):
@@ -61,6 +62,7 @@ class Decision:
         self.choices: dict[type[Move], Choice] = {}
         self.effects: dict[type[Move], Effect] = {}
         self.moves: Offers = nothing
+        self.missed: Missed = no_reason
         self.faults: Faults = sound
 
     def __getitem__(self, kind: type[Move]) -> Choice:
@@ -71,6 +73,11 @@ class Decision:
         """Say what may be chosen: every legal move, in a fixed order."""
         self.moves = moves
         return moves
+
+    def unless(self, missed: Missed) -> Missed:
+        """Say why this decision was not asked for, where a reader may have expected it."""
+        self.missed = missed
+        return missed
 
     def doubts(self, faults: Faults) -> Faults:
         """Say what a typed position may not say about this decision."""
@@ -83,10 +90,7 @@ class Decision:
 
     def refusal(self, state: State, move: Move, seat: int) -> Refusal | None:
         """The first limit that a move does not keep, or None when it may be made."""
-        choice = self.choices.get(type(move))
-        if choice is None:
-            return self.asks(state)
-        for rule, why in choice.limits:
+        for rule, why in self.choices[type(move)].limits:
             says = why(state, move, seat)
             if says is not None:
                 return Refusal(rule, *says)
@@ -148,6 +152,10 @@ def limits_of(decisions: Iterable[Decision]) -> dict[str, set[Why]]:
             for limited in choice.limits:
                 found.setdefault(limited.rule, set()).add(limited.why)
     return found
+
+
+def no_reason(_: State, __: int) -> None:
+    """Nothing to say: for decisions that nobody expects where they are not asked for."""
 
 
 def nothing(_: State, __: int) -> list[Move]:

@@ -23,7 +23,7 @@ from gamekit.desert.box import (
 from gamekit.desert.discover import DRAW, DRAW_AND_SWAP, SCOUT, Draw, DrawAndSwap, Scout
 from gamekit.desert.explorer import Place
 from gamekit.desert.game import Desert
-from gamekit.desert.oasis import Choose, Oasis, line_up, region_at
+from gamekit.desert.oasis import Choose, Oasis, line_up, region_at, region_number
 from gamekit.desert.rumour import Peek, PlaceRumour, TakeOff
 from gamekit.desert.score import good_key, value, value_words
 from gamekit.desert.setup import ENDS, Start
@@ -52,6 +52,7 @@ from gamekit.desert.supply import Discard, stuck
 from gamekit.desert.travel import HERDER, Herder, Travel, reach
 from gamekit.desert.turn import Chief
 from gamekit.desert.views import unseen_tiles
+from gamekit.tiles.regions import completing
 
 __all__ = [
     "CAMEL",
@@ -108,10 +109,12 @@ __all__ = [
     "Start",
     "TakeOff",
     "Travel",
+    "completing",
     "good_key",
     "line_up",
     "reach",
     "region_at",
+    "region_number",
     "standard_box",
     "stuck",
     "unseen_tiles",

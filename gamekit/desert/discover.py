@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gamekit.decision import Decision, effect, limit, no_limit, rule
-from gamekit.desert import explorer
+from gamekit.desert import explorer, turn
 from gamekit.desert.box import SUPPLY, TERRAIN
 from gamekit.desert.state import DISCOVER, LAY, MOVE, PICK, RETURN, DesertState
 from gamekit.desert.supply import PLACE_WORDS, give, in_hand
 from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Seat, Text, say
-from gamekit.tiles.laying import count_last_turns, lay_in_hand, tell_nothing
+from gamekit.tiles.laying import lay_in_hand, tell_nothing
 from gamekit.tiles.moves import PASS, Lay, Pass, Take, lays, takes
 from gamekit.tiles.tile import Tile
 
@@ -173,7 +173,7 @@ def draw(state: DesertState, _: Draw, seat: int) -> None:
     state.held, stack = draw_top(state)
     if state.log is not None:
         tell_draw(state, seat, state.held, stack, "desert.discover.draw")
-    count_last_turns(state, seat, "desert.end.last_tile")
+    turn.last_tile(state)
     if layings(state, seat):
         state.phase = LAY
         return
@@ -206,7 +206,7 @@ def draw_into_supply(state: DesertState, seat: int, rule: str) -> None:
     state.supplies[seat] += (tile,)
     if state.log is not None:
         tell_draw(state, seat, tile, stack, rule)
-    count_last_turns(state, state.active, "desert.end.last_tile")
+    turn.last_tile(state)
 
 
 @effect(DISCOVERING[DrawAndSwap])

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit, rule
+from gamekit.decision import Decision, effect, limit, no_limit
 from gamekit.desert import oasis
 from gamekit.desert.box import TALLEST, TERRAIN
 from gamekit.desert.state import PLACE, RECALL, DesertState, Explorer
 from gamekit.move import Move, Refusal, spelled
-from gamekit.state import State
 from gamekit.text import Seat, Text, say
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.moves import PASS, RECALL_FROM, Pass, Recall
@@ -47,13 +46,21 @@ def choices(state: DesertState, seat: int) -> list[Move]:
     return moves
 
 
-@rule("desert.explorer.none_left")
 def ask_for(state: DesertState, seat: int) -> None:
     """Ask a player who has laid oasis for an explorer, if one is left."""
     if state.camp[seat]:
         state.phase = PLACE
     else:
         close(state, seat)
+
+
+@PLACING.unless
+def none_left(state: DesertState, seat: int) -> Refusal | None:
+    """Who has laid oasis and has all explorers on the board can place none."""
+    if state.phase != RECALL or not state.laid or state.camp[seat]:
+        return None
+    says = "All your explorers are on the board, so you can place none. You may take one back, or pass."
+    return Refusal("desert.explorer.none_left", says)
 
 
 @limit("desert.explorer.spot", PLACING[Place])
@@ -123,20 +130,7 @@ def nothing_laid(state: DesertState, seat: int) -> Iterator[tuple[str, str]]:
 
 # At the end of a turn in which no explorer was placed
 
-
-class _Recalling(Decision):
-    """The decision of who has placed no explorer, perhaps for want of one."""
-
-    def refusal(self, state: State, move: Move, seat: int) -> Refusal | None:
-        """Why a move cannot be made; who has laid oasis and has no explorer left is told so."""
-        assert isinstance(state, DesertState)
-        if isinstance(move, Place) and state.laid and not state.camp[seat]:
-            says = "All your explorers are on the board, so you can place none. You may take one back, or pass."
-            return Refusal("desert.explorer.none_left", says)
-        return super().refusal(state, move, seat)
-
-
-RECALLING = _Recalling(
+RECALLING = Decision(
     RECALL, Refusal("desert.explorer.recall", "Your turn is almost over: take an explorer back, or pass.")
 )
 

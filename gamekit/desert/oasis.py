@@ -15,6 +15,7 @@ from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Seat, Text, listing, name_of, say
 from gamekit.tiles.grid import NAMES
 from gamekit.tiles.regions import Region, region_on, regions_on
+from gamekit.tiles.state import field_of, side_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,19 @@ class Oasis(Region):
         return f"{spaces}, {self.ends}. Explorers: {', '.join(here) if here else 'none'}."
 
 
-def region_at(state: DesertState, field: int, side: int) -> Oasis:
-    """The oasis on a side of a field."""
+def region_at(state: DesertState, field: str, side: str) -> Oasis:
+    """The oasis on a side of a field.
+
+    >>> import gamekit
+    >>> state = gamekit.load("desert").new()
+    >>> print(region_at(state, "f4", "east").told(state))
+    Oasis without action spaces, still open at g4. Explorers: none.
+    """
+    return region_number(state, field_of(field), side_of(side))
+
+
+def region_number(state: DesertState, field: int, side: int) -> Oasis:
+    """The same for the numbers of a field and a side."""
     region = region_on(state.land, field, side, TERRAIN)
     explorers = {place: state.explorers[place] for place in sorted(inside(state, region.number))}
     return Oasis(region.number, region.sites, region.symbols, region.gaps, explorers)

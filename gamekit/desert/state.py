@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gamekit.desert.box import GOODS
 from gamekit.move import Event
-from gamekit.state import State
-from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.grid import NAMES
 from gamekit.tiles.land import Land
+from gamekit.tiles.state import TileState, field_of
 from gamekit.tiles.tile import Tile
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Rumour(NamedTuple):
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class DesertState(State):
+class DesertState(TileState):
     """Lists with an entry for each player have the seat as index."""
 
     game: Desert
@@ -115,18 +115,14 @@ class DesertState(State):
         """
         return NAMES[self.caravans[seat]]
 
-    def tile(self, name: str) -> Tile | None:
-        """The tile on a field, or None where nothing is discovered.
+    def explorer(self, name: str) -> Explorer | None:
+        """The explorer on a field, if there is one.
 
         >>> import gamekit
-        >>> gamekit.load("desert").new().tile("e5") is None
+        >>> gamekit.load("desert").new().explorer("e5") is None
         True
         """
-        return self.land.tiles[FIELD[name]]
-
-    def explorer(self, name: str) -> Explorer | None:
-        """The explorer on a field, if there is one."""
-        return self.explorers.get(FIELD[name])
+        return self.explorers.get(field_of(name))
 
     def loaded(self, seat: int) -> dict[str, int]:
         """The goods on a player's camels.

@@ -9,6 +9,7 @@ from gamekit.decision import Decision, effect, limit, no_limit, rule
 from gamekit.desert.state import CHIEF, MOVE, OVER, DesertState
 from gamekit.move import Move, Refusal
 from gamekit.text import Text, say
+from gamekit.tiles.laying import count_last_turns
 from gamekit.tiles.moves import PASS, Pass
 
 
@@ -86,7 +87,13 @@ def doubts(state: DesertState, seat: int) -> Iterator[tuple[str, str]]:
         yield f"player {seat + 1}/water", f"Player {seat + 1} has no water for the chief."
 
 
-# The next player, or the end
+# The last tile, the next player, and the end
+
+
+def last_tile(state: DesertState) -> None:
+    """Begin the last turns if no tile is left; the last of them is that of the player whose turn it is."""
+    count_last_turns(state, state.active, "desert.end.last_tile")
+
 
 ENDED = Decision(OVER, Refusal("desert.end.last_tile", "The game is over: everyone has had a last turn."))
 

@@ -33,10 +33,17 @@ DRAW = tuple(Draw(stack) for stack in range(STACKS))
 
 # Draw a tile, or take one of the display
 
-DISCOVERING = Decision(
-    DISCOVER,
-    Refusal("jade.discover.where", "Your jeep stands at an open line, so discover: draw a tile, or take one you have."),
-)
+
+def ask(state: JadeState) -> Refusal:
+    """What an open line asks for."""
+    if state.player is not None and len(state.displays[state.player]) == DISPLAY:
+        says = "Your display is full and one of its tiles fits here: take it to lay it."
+        return Refusal("jade.display.must_reduce", says)
+    says = "Your jeep stands at an open line, so discover: draw a tile, or take one you have."
+    return Refusal("jade.discover.where", says)
+
+
+DISCOVERING = Decision(DISCOVER, ask)
 
 
 @DISCOVERING.offers
@@ -172,7 +179,7 @@ def fitting(state: JadeState, move: Take | Lay, seat: int) -> Text | None:
 def lay(state: JadeState, move: Lay, seat: int) -> None:
     """Lay the tile and move the jeep onto it; a jungle tile lets it drive again, a city may get a figure."""
     onto = "jade.discover.jeep_moves", "{player} lays the tile on {field} and moves the jeep onto it."
-    again = "jade.jungle.drive_again", "The tile shows nothing but jungle: {player} drives again."
+    again = "jade.jungle.drive_again", "The tile shows nothing but jungle: {player} may drive again."
     if lay_in_hand(state, move, seat, state.jeeps, onto, again):
         state.phase = DRIVE
     else:

@@ -10,7 +10,7 @@ from gamekit.decision import Decision, effect, limit, no_limit, rule
 from gamekit.jade import settle, turn
 from gamekit.jade.box import CHANCES, CHIPS, DISPLAY
 from gamekit.jade.dig import draw_chips, without
-from gamekit.jade.state import EXCHANGE, LAY_OFF, JadeState
+from gamekit.jade.state import BONUS, EXCHANGE, LAY_OFF, RECALL, JadeState
 from gamekit.jade.views import check_open
 from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Text, say
@@ -89,6 +89,15 @@ def ask_for(state: JadeState, seat: int) -> bool:
             says = "{player}'s display is full, so nothing is exchanged."
             state.tell("nothing", "jade.display.must_reduce", says, field=NAMES[CENTRE])
     return False
+
+
+@EXCHANGING.unless
+def display_is_full(state: JadeState, seat: int) -> Refusal | None:
+    """On the exchange field with a full display nothing is exchanged."""
+    if state.jeeps[seat] != CENTRE or len(state.displays[seat]) < DISPLAY or state.phase not in (RECALL, BONUS):
+        return None
+    says = "Your display is full, so you may only drive to a better place: nothing is exchanged."
+    return Refusal("jade.display.must_reduce", says)
 
 
 def most_blind(state: JadeState, seat: int) -> int:

@@ -42,8 +42,8 @@ def finish(state: JadeState, seat: int) -> None:
     state.laid = 0
     if dug and not state.pool:
         end(state, "jade.end.no_artefacts", "No artefact is left to dig for: the game ends with this turn.")
-    elif not state.bonus and state.gold[seat]:
-        state.phase = BONUS
+    elif not state.bonus:
+        state.phase = BONUS  # also without gold: who is not asked would be known to have none
     else:
         go_on(state, seat)
 

@@ -16,7 +16,7 @@ GOLDEN = {
 }
 SHEETS = {}
 # What those games show: sentences, and how moves begin.
-TOLD = ("Everyone has had a last turn", "No artefact is left", "too few are left", "drives again", "fits nowhere")
+TOLD = ("Everyone has had a last turn", "No artefact is left", "too few are left", "may drive again", "fits nowhere")
 SHOWN = (
     *(
         "draw ",

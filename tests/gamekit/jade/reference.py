@@ -175,7 +175,7 @@ class Table:
         yield "pass"
 
     def bonus_turns(self):
-        return ["bonus turn", "pass"]
+        return ["bonus turn", "pass"] if self.gold[self.player] >= 1 else ["pass"]
 
     # What happens then
 
@@ -302,7 +302,7 @@ class Table:
         self.laid = ""
         if dug and not self.pool:
             self.over()
-        elif not self.bonus and self.gold[me] >= 1:
+        elif not self.bonus:  # everyone is asked, so that nobody learns who has gold
             self.phase = "buys a bonus turn"
         else:
             self.hand_on(me)

@@ -221,7 +221,7 @@ def test_with_one_head_only_the_first_rank_gets_an_artefact():
 def test_who_has_no_archaeologist_there_gets_nothing():
     state = dig("a---/cc", "lay k4 turned 270", "pass", ROW.replace("figures: 1 on g4", "gold: 0"))
     assert (state.chips[0], state.gold[0]) == ((), 0)
-    assert state.player == 1
+    assert state.phase == "buys a bonus turn"  # nothing more came of it
     assert found([0, 3, 0, 0], 4) == [0, 4, 0, 0]
 
 

@@ -46,7 +46,7 @@ def test_where_nothing_can_be_drawn_or_laid_discovering_is_skipped():
     assert moves(play(fits, "stay")) == ["take 1"]
     for mine in ("display: aaaa/h", "display: -"):
         state = play(position(f"player 1:\n  jeep: f5\n  {mine}\n  gold: 0", empty), "stay")
-        assert (state.player, state.phase) == (1, "drives")
+        assert (state.player, state.phase) == (0, "buys a bonus turn")
 
 
 @pytest.mark.rule("jade.discover.draw")
@@ -121,7 +121,7 @@ def test_a_drawn_tile_that_fits_nowhere_goes_to_the_display_and_the_turn_is_over
     assert kinds(state) == ["draw", "no fit"]
     assert display(state, 0) == ["----", "aaaa/h"]
     assert jeep(state, 0) == "f5"
-    assert (state.player, state.phase) == (1, "drives")
+    assert (state.player, state.phase) == (0, "buys a bonus turn")
 
 
 @pytest.mark.rule("jade.discover.no_fit")

@@ -132,3 +132,17 @@ def test_with_a_full_display_there_is_no_exchange():
     state = play(position(CLOSED, TWO_STACKS), "stay")
     assert "full, so nothing is exchanged" in str(told(state, "nothing")[0])
     assert moves(state) == ["bonus turn", "pass"]
+
+
+@pytest.mark.rule("jade.display.must_reduce")
+def test_who_may_not_draw_is_not_told_to():
+    state = play(position(FULL), "drive f4")
+    refused(state, "pass", "jade.display.must_reduce", "display is full", "take it to lay it")
+
+
+@pytest.mark.rule("jade.display.must_reduce")
+def test_on_the_exchange_field_a_full_display_is_why_nothing_is_exchanged():
+    state = play(position(CLOSED), "stay")
+    assert [event.rule for event in state.events][-1] == "jade.display.must_reduce"
+    for move in (f"exchange A+ for {state.open[0]}", "exchange blind 1"):
+        refused(state, move, "jade.display.must_reduce", "display is full", "nothing is exchanged")

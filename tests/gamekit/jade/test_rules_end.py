@@ -31,9 +31,10 @@ def test_after_the_last_tile_everyone_has_one_more_turn_the_drawer_last():
     state = play(position(ONE_TILE), "stay", "draw 4")
     assert kinds(state) == ["draw", "last tile", "no fit"]
     order = []
+    state = play(state, "pass")
     while state.player is not None:
         order.append(state.player)
-        state = play(state, "stay" if jeep(state, state.player) == "f6" else "drive f6")
+        state = play(state, "stay" if jeep(state, state.player) == "f6" else "drive f6", "pass")
     assert order == [2, 0, 1]
     assert told(state, "game over")[0].rule == "jade.end.last_tile"
     refused(state, "stay", "jade.end.last_tile", "over")
@@ -42,7 +43,7 @@ def test_after_the_last_tile_everyone_has_one_more_turn_the_drawer_last():
 @pytest.mark.rule("jade.end.last_tile")
 def test_tiles_of_the_displays_may_still_be_laid():
     state = play(position(ONE_TILE), "stay", "draw 4")
-    state = play(state, "drive f3", "take 1")
+    state = play(state, "pass", "drive f3", "take 1")
     assert state.phase == "lays the tile"
     assert display(state, 2) == []
 
@@ -66,7 +67,7 @@ def test_a_last_tile_that_fits_is_laid_as_usual():
     state = play(position(ONE_TILE.replace("aaaa/h", "a---/h")), "stay", "draw 4")
     assert state.phase == "lays the tile"
     assert state.last_turns == 3
-    state = play(state, "lay g5", "settle 1 north")
+    state = play(state, "lay g5", "settle 1 north", "pass")
     assert (state.player, state.last_turns) == (2, 2)
 
 

@@ -124,14 +124,14 @@ def test_who_puts_down_no_figure_may_take_one_of_the_own_back():
     state = play(state, "recall g10")
     assert figures(state, 0) == ["1 on e2 east"]
     assert state.camp[0][1:] == [2, 1, 1]
-    assert state.player == 1  # one figure, and no second
+    assert state.phase == "buys a bonus turn"  # one figure, and no second
 
 
 @pytest.mark.rule("jade.settle.recall")
 def test_nobody_has_to_take_one_back():
     state = play(position(OUT_THERE), "stay", "pass")
     assert figures(state, 0) == ["1 on e2 east", "2 on g10 north"]
-    assert state.player == 1
+    assert state.phase == "buys a bonus turn"
 
 
 @pytest.mark.rule("jade.settle.recall")
@@ -139,7 +139,7 @@ def test_after_putting_one_down_none_is_taken_back():
     laying = "turn: player 1 lays the tile\nin hand: aa--/h"
     state = position(OUT_THERE.replace("gold: 0", "gold: 0\n      jeep: f4"), laying)
     state = play(state, "lay g4 turned 180", "settle 1 south")
-    assert state.player == 1
+    assert state.phase == "buys a bonus turn"
     assert len(figures(state, 0)) == 3
 
 

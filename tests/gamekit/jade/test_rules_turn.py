@@ -47,7 +47,7 @@ def test_play_goes_round_clockwise():
         """)
     order = [state.player]
     for _ in range(2):
-        state = play(state, "stay")  # on the start field there is nothing to do
+        state = play(state, "stay", "pass")  # on the start field there is nothing to do
         order.append(state.player)
     assert order == [1, 2, 0]
 
@@ -72,9 +72,11 @@ def test_without_the_bonus_turn_the_next_player_follows():
 
 
 @pytest.mark.rule("jade.turn.bonus")
-def test_without_gold_there_is_no_bonus_turn():
+def test_without_gold_there_is_no_bonus_turn_but_everyone_is_asked():
     state = play(position("player 1:\n  gold: 0"), "stay")
-    assert state.player == 1
+    assert moves(state) == ["pass"]  # who were not asked would be known to have no gold
+    refused(state, "bonus turn", "jade.turn.bonus", "costs 1 gold", "you have none")
+    assert play(state, "pass").player == 1
 
 
 WAYS = """
@@ -225,4 +227,4 @@ def test_a_turn_on_a_field_that_asks_for_nothing_is_over(mine, rest, rule, says)
     assert kinds(state) == ["stay", "nothing"]
     assert state.events[1].rule == rule
     assert says in str(state.events[1])
-    assert state.player == 1
+    assert state.phase == "buys a bonus turn"

@@ -106,10 +106,10 @@ def test_a_sample_knows_what_its_player_laid_off():
     assert all("B+" in screens().sample(1, seed).pool for seed in range(30))
 
 
-def test_a_sample_lets_the_player_pay_for_what_is_being_decided():
+def test_who_is_asked_for_a_bonus_turn_is_not_known_to_have_gold():
     state = play(position("players: 3\nplayer 1:\n  gold: 1\nplayer 2:\n  gold: 2"), "stay")
     assert state.phase == "buys a bonus turn"
-    assert {state.sample(2, seed).gold[0] for seed in range(40)} == {1, 2, 3}
+    assert {state.sample(2, seed).gold[0] for seed in range(40)} == {0, 1, 2, 3}
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_an_exchange_with_the_open_ones_is_seen_and_a_blind_one_makes_all_uncert
 def test_who_laid_off_knows_it_until_another_draws():
     state = play(screens("2 exchanges"), "exchange blind 1", "lay off D-")
     assert "D-" in state.laid_off[1]
-    state = play(state, "pass", "stay", "stay", "exchange blind 1")
+    state = play(state, "pass", "stay", "pass", "stay", "exchange blind 1")
     assert state.player == 0
     assert state.laid_off[1] == ()
 

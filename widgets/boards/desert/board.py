@@ -24,7 +24,7 @@ from gamekit.desert import (
     TELL,
     DesertState,
     Oasis,
-    region_at,
+    region_number,
 )
 from gamekit.text import name_of
 from gamekit.tiles.land import Land
@@ -82,7 +82,7 @@ class DesertBoard(TileBoard):
 
     def region(self, state: DesertState, field: int, side: int) -> Oasis:
         """The region of the oasis on a side of a field."""
-        return region_at(state, field, side)
+        return region_number(state, field, side)
 
     def told(self, state: DesertState, region: Oasis, names: Sequence[str]) -> str:
         """A region in a sentence or two."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gamekit.desert import CHOOSE, DOUBT, LISTEN, LOAD_UP, SPACES, TELL, DesertState, line_up, region_at
+from gamekit.desert import CHOOSE, DOUBT, LISTEN, LOAD_UP, SPACES, TELL, DesertState, line_up, region_number
 from gamekit.text import name_of, signed
 from gamekit.tiles.grid import NAMES
 from widgets.boards.desert import keys
@@ -116,7 +116,7 @@ def _slots(state: DesertState) -> list[_Slot]:
 
 def _lined_up(state: DesertState) -> list[int]:
     """All explorers of the oasis that could stay, the tallest first."""
-    here = region_at(state, state.laid, state.side).explorers.values()
+    here = region_number(state, state.laid, state.side).explorers.values()
     return line_up([explorer.height for explorer in here], state.turban)
 
 

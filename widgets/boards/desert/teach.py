@@ -15,7 +15,7 @@ from gamekit.desert import (
     DesertState,
     Rumour,
     line_up,
-    region_at,
+    region_number,
     standard_box,
     value,
     value_words,
@@ -99,7 +99,7 @@ def _points(moment: Moment) -> list[str]:
 
 def _line_table(state: DesertState, names: Sequence[str]) -> str:
     """The explorers in their order, with the spaces they have chosen and what is carried out."""
-    here = region_at(state, state.laid, state.side).explorers.values()
+    here = region_number(state, state.laid, state.side).explorers.values()
     order = line_up([explorer.height for explorer in here], state.turban)
     chosen = dict(state.chosen)
     acting = {height: number for number, (height, _) in enumerate(state.chosen)}
