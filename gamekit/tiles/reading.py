@@ -115,8 +115,13 @@ class TileReader(GameReader):
 
     def _site_for(self, land: Land, field: int, side: str | None, entry: Entry) -> Part | None:
         """The site on a discovered tile where a figure stands; the side may be left out where there is but one."""
-        figure = str(say("{figure:a}", figure=self.terrain.figure))
-        tile = land.tiles[field] if self.cross.tiles[field] is None else None
+        if self.cross.tiles[field] is not None:
+            says = (
+                f"{NAMES[field]} belongs to the start cross: {self.terrain.figure}s stand only on tiles that were laid."
+            )
+            self.fault(entry.line, says)
+            return None
+        figure, tile = str(say("{figure:a}", figure=self.terrain.figure)), land.tiles[field]
         if tile is None:
             if self.laid:  # else the board is at fault
                 self.fault(entry.line, f"There is no discovered tile on {NAMES[field]} for {figure}.")

@@ -51,7 +51,11 @@ POSITIONS = [
     (f"player 1:\n  camels: 6\n  goods: {TEN} incense", "only 10 tiles of incense"),
     # explorers and the turban
     ("player 1:\n  explorers: 16 on g5", "no discovered tile on g5"),
-    ("player 1:\n  explorers: 16 on f4 east", "no discovered tile on f4"),
+    (
+        "player 1:\n  explorers: 16 on f4 east",
+        "f4 belongs to the start cross: explorers stand only on tiles that were laid",
+    ),
+    ("player 1:\n  explorers: 16 on f6", "line 2: f6 belongs to the start cross"),
     ("player 1:\n  explorers: tall on g4", "is not an explorer"),
     ("player 1:\n  explorers: 16 on g4 east\nboard:\n  g4: --aa", "no oasis there"),
     ("player 1:\n  explorers: 16 on g4\nboard:\n  g4: -a-b/i/w", "several oasis parts"),

@@ -37,7 +37,7 @@ POSITIONS = [
     ("player 1:\n  jeep: f5\nplayer 2:\n  jeep: f5", "Two jeeps stand on f5"),
     # figures
     ("player 1:\n  figures: 1 on g5", "no discovered tile on g5"),
-    ("player 1:\n  figures: 1 on f4 east", "no discovered tile on f4"),
+    ("player 1:\n  figures: 1 on f4 east", "f4 belongs to the start cross: figures stand only on tiles that were laid"),
     ("player 1:\n  figures: 4 on g4", "is not a figure"),
     ("player 1:\n  figures: 2 on g4 east\nboard:\n  g4: --aa", "no city there"),
     ("player 1:\n  figures: 2 on g4\nboard:\n  g4: -a-b/h/c", "several city parts"),
