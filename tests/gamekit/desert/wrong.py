@@ -68,7 +68,7 @@ POSITIONS = [
     ("turban: player 2", "15 is there"),
     # rumours
     ("rumours:\n  salt: +2, +1, -1", "2 places"),
-    ("rumours:\n  salt: +5", "more rumours +5"),
+    ("rumours:\n  salt: +3", "line 2: There is no rumour +3: they are +2, +1, +1, -1, -1 and -2."),
     ("rumours:\n  salt: +2\n  gem: +2", "more rumours +2"),
     ("rumours:\n  salt: good", "is not a rumour"),
     ("rumours:\n  salt: +2 (3)", "3"),
