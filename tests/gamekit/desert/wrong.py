@@ -118,7 +118,7 @@ POSITIONS = [
     ("player 1:\n  explorers: tall on g4", "is not an explorer. Write '16 on g5 north', or '16 on g5'."),
     ("player 1:\n  goods: jade", "is not a good: they are incense, myrrh, salt and gem."),
     ("board:\n  g4: oasis", "is not a tile. Write its sides from north clockwise"),
-    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box."),
+    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box. The nearest are aaaa and aaaa/sg."),
     ("rumours:\n  salt: two", "is not a rumour. Write '+2'"),
 ]
 

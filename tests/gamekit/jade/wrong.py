@@ -97,7 +97,7 @@ POSITIONS = [
     ("player 1:\n  jeeps: f5", "Did you mean 'jeep'?"),
     ("player 1:\n  figures: two on g4", "is not a figure. Write '2 on g5 north', or '2 on g5'."),
     ("board:\n  g4: city", "is not a tile. Write its sides from north clockwise"),
-    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box."),
+    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box. The nearest are aaaa/h, aaaa/hc, "),
 ]
 
 # A position full of faults, the lines they are in, and a hint.
