@@ -16,6 +16,7 @@ from gamekit.tiles.tile import FACE_DOWN, Part, Tile, spelled
 from gamekit.tiles.writing import Turn
 
 NEAREST = 4  # tiles that are named where there is no such tile
+NO_TILE_IN_HAND = "Say which tile is to be laid, as in 'in hand: aa--'."
 STANDING = re.compile(r"([0-9]{1,2}) on ([a-k][0-9]+)(?: (north|east|south|west))?")
 
 

@@ -83,8 +83,8 @@ POSITIONS = [
     ("turn: over", "not over"),
     ("turn: over\nlast turns: 1\nstacks:\n  5: -", "not over"),
     ("turn: over\nlast turns: 0\nstacks:\n  5: -\nthis turn: bonus", "no turn"),
-    ("in hand: ----", "when, and only when"),
-    ("turn: player 1 lays the tile", "when, and only when"),
+    ("in hand: ----", "only while a player lays it"),
+    ("turn: player 1 lays the tile", "line 1: Say which tile is to be laid, as in 'in hand: aa--'."),
     ("turn: player 1 lays the tile\nin hand: aaaa/sg\nplayer 1:\n  caravan: f5", "fits nowhere at f5"),
     ("turn: player 1 may draw in return\nin hand: ----\nplayer 1:\n  caravan: f5", "whose scout took the tile"),
     (
@@ -118,7 +118,10 @@ POSITIONS = [
     ("player 1:\n  explorers: tall on g4", "is not an explorer. Write '16 on g5 north', or '16 on g5'."),
     ("player 1:\n  goods: jade", "is not a good: they are incense, myrrh, salt and gem."),
     ("board:\n  g4: oasis", "is not a tile. Write its sides from north clockwise"),
-    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box. The nearest are aaaa and aaaa/sg."),
+    (
+        "board:\n  g4: aaab",
+        "There is no tile 'aaab' in the box. The nearest are aaaa/r, aaaa/sg, aabb/g/s and aabb/s/g.",
+    ),
     ("rumours:\n  salt: two", "is not a rumour. Write '+2'"),
 ]
 

@@ -68,8 +68,8 @@ POSITIONS = [
     ("turn: over", "not over"),
     ("turn: over\nlast turns: 0", "not over"),
     ("turn: over\npool: -\nthis turn: bonus", "no turn any more"),
-    ("in hand: ----", "when, and only when"),
-    ("turn: player 1 lays the tile", "when, and only when"),
+    ("in hand: ----", "only while a player lays it"),
+    ("turn: player 1 lays the tile", "line 1: Say which tile is to be laid, as in 'in hand: aa--'."),
     ("turn: player 1 lays the tile\nin hand: aaaa/h\nplayer 1:\n  jeep: f5", "fits nowhere at f5"),
     ("turn: player 1 discovers", "nothing to discover on f6"),
     ("turn: player 1 settles", "laid in this turn"),
@@ -97,7 +97,7 @@ POSITIONS = [
     ("player 1:\n  jeeps: f5", "Did you mean 'jeep'?"),
     ("player 1:\n  figures: two on g4", "is not a figure. Write '2 on g5 north', or '2 on g5'."),
     ("board:\n  g4: city", "is not a tile. Write its sides from north clockwise"),
-    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box. The nearest are aaaa/h, aaaa/hc, "),
+    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box. The nearest are aaaa/c, aaaa/h, "),
 ]
 
 # A position full of faults, the lines they are in, and a hint.
