@@ -230,6 +230,9 @@ RECORDS = [
 
 STATE = GAME.new(seed=7)
 MOVING = position("player 1:\n  caravan: f5")
+LAID = "this turn: laid g4\nplayer 1:\n  caravan: g4\nboard:\n  g4: -a-b/i/w"
+PLACING = position(f"turn: player 1 places an explorer\n{LAID}")
+WHICH = "'place 9' is not a move yet: on which side? g4 has 2 oasis parts, so say 'place 9 east' or 'place 9 west'."
 
 # Slips in a cell of a notebook.
 SLIPS = [
@@ -257,5 +260,8 @@ SLIPS = [
     (lambda: MOVING.play("lay g5 turned 45"), "'lay g5 turned 45' is not a move"),
     (lambda: MOVING.play("place 44 north"), "'place 44 north' is not a move"),
     (lambda: MOVING.play("choose gold"), "'choose gold' is not a move"),
+    (lambda: PLACING.play("place 9"), WHICH),
+    (lambda: PLACING.why_not(" Place  9"), WHICH),
+    (lambda: PLACING.play("place 44"), "'place 44' is not a move"),
     (lambda: GAME.position(STATE), "A position is a text, not"),
 ]

@@ -195,6 +195,9 @@ RECORDS = [
 
 STATE = GAME.new(seed=7)
 DRIVING = position("player 1:\n  jeep: f5")
+LAID = "this turn: laid g4\nplayer 1:\n  jeep: g4\nboard:\n  g4: -a-b/h/c"
+SETTLING = position(f"turn: player 1 settles\n{LAID}")
+WHICH = "'settle 1' is not a move yet: on which side? g4 has 2 city parts, so say 'settle 1 east' or 'settle 1 west'."
 
 # Slips in a cell of a notebook.
 SLIPS = [
@@ -221,6 +224,8 @@ SLIPS = [
     (lambda: DRIVING.play("f4"), "'f4' is not a move. Try, for example:"),
     (lambda: DRIVING.play("lay g5 turned 45"), "'lay g5 turned 45' is not a move"),
     (lambda: DRIVING.play("draw"), "'draw' is not a move"),
+    (lambda: SETTLING.play("settle 1"), WHICH),
+    (lambda: SETTLING.why_not(" Settle  1"), WHICH),
     (lambda: DRIVING.play("settle 4 north"), "'settle 4 north' is not a move"),
     (lambda: GAME.position(STATE), "A position is a text, not"),
 ]
