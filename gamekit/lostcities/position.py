@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from gamekit.lostcities import score, views
-from gamekit.lostcities.box import ARTEFACTS, CROSSINGS, HAND, chip_text
+from gamekit.lostcities.box import ARTEFACTS, CROSSINGS, chip_text
 from gamekit.lostcities.cards import COLOURS, UNKNOWN, Card, values
 from gamekit.lostcities.reading import LostCitiesReader
-from gamekit.lostcities.state import OVER, Deal, LostCitiesState
+from gamekit.lostcities.state import DRAW, OVER, STAGE, Deal, LostCitiesState
 from gamekit.position import head_lines, run
 from gamekit.text import count
 
@@ -100,9 +100,10 @@ def faults(state: LostCitiesState) -> Iterator[tuple[str, str]]:
     """Each fault with the section and key it belongs to, as in `player 1/points`."""
     if state.phase == OVER and state.round < state.rounds:
         yield "/turn", f"The game is not over in round {state.round} of {state.rounds}."
-    if [len(hand) for hand in state.hands].count(HAND - 1) > 1:
-        yield "/turn", "Only one player can have played a card without drawing one."
-    for seat in range(state.players):
+    for seat, hand in enumerate(state.hands):
+        draws = seat == state.player and state.phase in (STAGE, DRAW)
+        if not hand and not draws and not state.scored:
+            yield f"player {seat + 1}/hand", f"Player {seat + 1} has no card in hand to play."
         if score.brought(state, seat) < 0:
             says = f"Player {seat + 1} cannot have {state.points[seat]} points: the rest does not add up."
             yield f"player {seat + 1}/points", says

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 SHORT = {word: card for card in CARDS for word in (card.short, f"{card.colour}{card.value}")}
 CHIPS = {word: chip for chip, word in CHIP_WORDS.items()}
 VARIANTS = ("short game", "up and down")
+DEAL_THE_REST = "deal the rest"  # after some cards of a hand
 MOST_POINTS = 100_000
 LOWEST = -1000  # only the artefact tables take a total below 0, when the game is over
 
@@ -155,15 +156,17 @@ class LostCitiesReader(GameReader):
         return tuple(cards)
 
     def _hand(self, state: LostCitiesState, seat: int) -> tuple[Card, ...]:
-        """A hand, filled up with unknown cards to its number."""
+        """A hand as it is typed; one that is left out, or ends with 'deal the rest', is filled up to its size."""
         entry = self.take(player_section(seat), "hand")
-        hand = sorted(self._cards(entry))
         size = HAND - (seat == state.player and state.phase in (STAGE, DRAW))
-        if entry is not None and len(hand) > size:
+        if entry is None:
+            return (UNKNOWN,) * size
+        typed = " ".join(entry.value.lower().split())
+        known = typed.removesuffix(DEAL_THE_REST)
+        hand = sorted(self._cards(Entry(entry.line, entry.key, known)))
+        if len(hand) > size:
             self.fault(entry.line, f"Player {seat + 1} has {size} cards in hand now, not {len(hand)}.")
-        if state.scored and len(hand) == HAND - 1:
-            size = HAND - 1  # the round ended before this player drew a card
-        return (*[UNKNOWN] * (size - len(hand)), *hand)
+        return (*[UNKNOWN] * (size - len(hand) if known != typed else 0), *hand)
 
     def _seen(self, state: LostCitiesState, seat: int) -> tuple[Card, ...]:
         """The cards of a hand that everybody saw; they lie in the hand, so they are not counted again."""
