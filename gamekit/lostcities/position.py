@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from gamekit.lostcities import score, views
-from gamekit.lostcities.box import ARTEFACTS, CROSSINGS, chip_text
+from gamekit.lostcities.box import ARTEFACTS, CROSSINGS, NONE, chip_text
 from gamekit.lostcities.cards import COLOURS, UNKNOWN, Card, values
 from gamekit.lostcities.reading import LostCitiesReader
 from gamekit.lostcities.state import DRAW, OVER, STAGE, Deal, LostCitiesState
@@ -28,10 +28,7 @@ def write(state: LostCitiesState) -> str:
     lines += [f"round: {state.round}", turn]
     for seat in range(state.players):
         lines += _player_lines(state, seat)
-    lines.append("events:")
-    for colour, fields in groupby(state.game.box.symbols, lambda field: field // 10):
-        items = (f"{field % 10} {chip_text(state.chips[field])}" for field in fields)
-        lines.append(f"  {COLOURS[colour]}: {', '.join(items)}")
+    lines += _event_lines(state)
     lines.append("piles:")
     lines += [f"  {colour}: {values(pile)}" for colour, pile in zip(COLOURS, state.piles, strict=True) if pile]
     lines.append(f"deck: {_short(reversed(state.deck[: state.left]))}")
@@ -58,6 +55,17 @@ def _player_lines(state: LostCitiesState, seat: int) -> list[str]:
         if row:
             piece = "leader" if state.leaders[seat] == number else "explorer"
             lines.append(f"  {colour}: {values(row)}, {piece} on {state.stages[seat * 5 + number]}")
+    return lines
+
+
+def _event_lines(state: LostCitiesState) -> list[str]:
+    """The chips on the symbols, an expedition at a time."""
+    if not any(state.chips):
+        return [f"events: {NONE}"]
+    lines = ["events:"]
+    for colour, fields in groupby(state.game.box.symbols, lambda field: field // 10):
+        chips = (f"{field % 10} {chip_text(state.chips[field])}" for field in fields)
+        lines.append(f"  {COLOURS[colour]}: {', '.join(chips)}")
     return lines
 
 

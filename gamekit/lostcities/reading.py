@@ -15,6 +15,7 @@ from gamekit.lostcities.box import (
     EMPTY,
     FIELDS,
     HAND,
+    NONE,
     OUT,
     ROUNDS,
     STAGES,
@@ -216,7 +217,10 @@ class LostCitiesReader(GameReader):
         state.deck, state.left, state.aside = deck[::-1], len(deck), aside
 
     def _events(self, state: LostCitiesState, rng: random.Random) -> None:
-        """The chips on the symbols: the ones named, and the others dealt."""
+        """The chips on the symbols: the ones named, and the others dealt; or none at all."""
+        state.chips = [EMPTY] * FIELDS
+        if self._no_events():
+            return
         placed: dict[int, int] = {}
         left = Counter(self.game.box.chips)
         for number, colour in enumerate(COLOURS):
@@ -235,9 +239,18 @@ class LostCitiesReader(GameReader):
             left[ARTEFACT] -= taken
             left[EMPTY] = taken - gone
             rest = iter(shuffled(tuple(left.elements()), rng))
-            state.chips = [EMPTY] * FIELDS
             for field in self.game.box.symbols:
                 state.chips[field] = placed[field] if field in placed else next(rest)
+
+    def _no_events(self) -> bool:
+        """Whether a board without chips is asked for: `events: none`."""
+        entry = self.take("", "events")
+        if entry is not None and entry.value.lower() != NONE:
+            self.fault(entry.line, f"Write 'events: {NONE}' for a board without chips, or the chips indented below.")
+        elif entry is not None and "events" in self.sections:
+            self.fault(entry.line, f"'events: {NONE}' means that there are no chips, but some are listed.")
+            self.known.add("events")
+        return entry is not None
 
     def _event(self, entry: Entry, number: int, item: str, placed: dict[int, int], left: Counter[int]) -> None:
         """One field and its chip: `6 points 15`."""

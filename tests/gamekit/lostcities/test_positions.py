@@ -1,7 +1,7 @@
 """What a typed position may leave out, and what is made of that."""
 
 from tests.gamekit.lostcities.table import GAME, hand, position
-from tests.gamekit.table import moves, play
+from tests.gamekit.table import kinds, moves, play
 
 
 def test_a_short_hand_stays_as_it_is_typed():
@@ -33,3 +33,24 @@ def test_a_hand_that_is_not_mentioned_is_dealt():
 def test_who_draws_may_have_played_the_last_card():
     state = position("turn: player 1 draws\nplayer 1:\n  hand: -\ndeck: red 1 2")
     assert hand(play(state, "draw deck"), 0) == ["r1"]
+
+
+def test_a_board_without_chips_can_be_asked_for():
+    state = position("""
+        player 1:
+          hand: red 5 6
+          red: 4, explorer on 2
+          artefact chips: 2
+        events: none
+        """)
+    assert not any(state.chips)
+    assert "\nevents: none\n" in state.to_text()
+    assert GAME.position(state.to_text()) == state
+    after = play(state, "add red 5")
+    assert kinds(after) == ["add", "move"]
+    assert moves(after) == ["draw deck"]
+
+
+def test_the_next_round_has_all_chips_again():
+    state = position("turn: player 1 draws\nevents: None\ndeck: red 1")
+    assert len([chip for chip in play(state, "draw deck", "next round").chips if chip]) == 25
