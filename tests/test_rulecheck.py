@@ -9,7 +9,7 @@ from tests import rulecheck
 
 ROOT = Path(__file__).parent.parent
 RULES = '[[rule]]\nid = "toy.turn.order"\n\n[[rule]]\nid = "toy.draw"\n'
-CODE = '"""From gamekit.toy.parts import nothing."""\nORDER = "toy.turn.order"  # and toy.draw.\n'
+CODE = '"""From gamekit.toy.parts import nothing."""\nORDER = "toy.turn.order"\nDRAW = "toy.draw"  # not toy.end\n'
 TEST = """import pytest
 
 @pytest.mark.rule("toy.turn.order", "toy.draw")
@@ -57,6 +57,12 @@ def test_a_rule_without_code(tree):
     assert change(tree, "gamekit/toy/state.py", "toy.draw", "...") == ["toy.draw is named by no code under gamekit/toy"]
 
 
+def test_a_rule_that_only_a_comment_names(tree):
+    assert change(tree, "gamekit/toy/state.py", 'DRAW = "toy.draw"', "# toy.draw") == [
+        "toy.draw is named by no code under gamekit/toy"
+    ]
+
+
 def test_a_rule_without_a_test(tree):
     assert change(tree, "tests/toy/test_toy.py", ', "toy.draw"', "") == ["toy.draw is carried by no test"]
 
@@ -81,6 +87,12 @@ def test_a_rule_that_is_new(tree):
         "toy.end is carried by no test",
         "toy.end is shown by no notebook cell",
     ]
+
+
+def test_a_game_that_only_tests_know_is_told_of_by_no_notebook(tree):
+    (tree / "tests/tic").mkdir()
+    (tree / "tests/tic/rules.toml").write_text('[[rule]]\nid = "tic.tac"\n')
+    assert rulecheck.gaps(tree) == ["tic.tac is named by no code under tests/tic", "tic.tac is carried by no test"]
 
 
 @pytest.mark.parametrize(

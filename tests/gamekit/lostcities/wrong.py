@@ -155,13 +155,13 @@ BOXES = [
     ('name = "mine"', "", "name"),
     ("[long_table]", "[longer_table]", "longer_table"),
     ("[long_table]", "[long_table", "TOML"),
-    ("[long_table]", "a = " + "[" * 5000 + "\n[long_table]", "TOML"),
-    ('name = "mine"', "name = " + "1" * 5000, "TOML"),
+    ("[long_table]", "a = " + "[" * 5000 + "\n[long_table]", "more than 1,000 letters"),
+    ('name = "mine"', "name = " + "1" * 5000, "more than 1,000 letters"),
 ]
 
 # The same for the text of a good record.
 RECORDS = [
-    ("record: lostcities", "record: chess", "no game 'chess'"),
+    ("record: lostcities", "record: chess", "a record of 'chess', not of 'lostcities'"),
     ("record: lostcities", "", "'record:' is expected"),
     ('"Ann"', '"Bo"', "same name"),
     ('"Ann", ', "", "3 names"),
