@@ -79,7 +79,7 @@ def choices(state: LostCitiesState, seat: int) -> list[Move]:
         colour = card.expedition
         row = rows[base + colour]
         if row:
-            if follows(row, card, up_and_down) if up_and_down else card >= row[-1]:
+            if follows(row, card, up_and_down):
                 if state.stages[base + colour] < STAGES:
                     moves.append(ADVANCE[card][colour])
                 else:

@@ -68,10 +68,13 @@ POSITIONS = [
     ("player 1:\n  hand:\n    red: 3 5", "line 2: Nothing stands after 'hand:'"),
     ("player 1:\n  points: 0\n  chip points: 20", "Player 1 cannot have 0 points: the rest does not add up."),
     ("round: 2\nplayer 1:\n  past rounds: -5 0 0", "three numbers for each round"),
-    (
-        "turn: over\nround: 3\nplayer 1:\n  hand: r1 r2 r3 r4 r5 r6 r7\nplayer 2:\n  hand: b1 b2 b3 b4 b5 b6 b7",
-        "Only one",
-    ),
+    ("events: red 3 stage", "Write 'events: none' for a board without chips, or the chips indented below."),
+    ("events: none\nevents:\n  red: 3 stage", "no chips, but some are listed"),
+    ("turn: player 1 uses the stage chip\nplayer 1:\n  red: 1\nevents: none", "no piece on a stage chip"),
+    ("player 1:\n  hand: -", "line 2: Player 1 has no card in hand to play."),
+    ("player 2:\n  hand: -", "line 2: Player 2 has no card in hand to play."),
+    ("player 1:\n  hand: red 3, deal them", "'deal' is not a card"),
+    ("player 1:\n  hand: ?x9, deal the rest", "8 cards in hand"),
 ]
 
 # A position full of faults, the lines they are in, and a hint.
@@ -104,6 +107,11 @@ ALIKE = [
         "player 1:\n  hand: Red3 red7 Blue10",
         "player 1:\n  hand: red 3, red 7, blue 10",
     )
+]
+ALIKE += [
+    ("player 1:\n  hand: red 3 7, deal the rest", "player 1:\n  hand: r3 r7 Deal  the rest"),
+    ("player 1:\n  hand: red 3 7, deal the rest", "player 1:\n  hand: red 3 7, ?x6"),
+    ("player 1:\n  points: 5", "player 1:\n  points: 5\n  hand: deal the rest"),
 ]
 
 # Typed moves, and what they mean.
