@@ -20,16 +20,17 @@ def gaps(root):
     marks = {path: set(marked_rules(path.read_text(encoding="utf-8"))) for path in tests}
     marked = set().union(*marks.values())
     tagged = {rule for path in notebooks for rule in tagged_rules(path.read_text(encoding="utf-8"))}
-    books = {path.parent.name: path for path in sorted((root / "gamekit").glob("*/rules.toml"))}
+    taught = {path.parent.name: path for path in sorted((root / "gamekit").glob("*/rules.toml"))}
+    books = taught | {path.parent.name: path for path in sorted((root / "tests").glob("*/rules.toml"))}
     found = [f"{rule} is of no game" for rule in sorted(marked | tagged) if rule.partition(".")[0] not in books]
     for game, book in books.items():
         rules = [rule["id"] for rule in tomllib.loads(book.read_text(encoding="utf-8"))["rule"]]
         code = {path: code_ids(path.read_text(encoding="utf-8"), game) for path in sorted(book.parent.glob("*.py"))}
         in_code = set().union(*code.values())
         for rule in rules:
-            found += [f"{rule} is named by no code under gamekit/{game}"] * (rule not in in_code)
+            found += [f"{rule} is named by no code under {book.parent.relative_to(root)}"] * (rule not in in_code)
             found += [f"{rule} is carried by no test"] * (rule not in marked)
-            found += [f"{rule} is shown by no notebook cell"] * (rule not in tagged)
+            found += [f"{rule} is shown by no notebook cell"] * (game in taught and rule not in tagged)
         named = dict(code)
         named |= {path: {rule for rule in ids if rule.partition(".")[0] == game} for path, ids in marks.items()}
         named |= {path: notebook_ids(path.read_text(encoding="utf-8"), game) for path in notebooks}

@@ -8,8 +8,7 @@ import time
 import traceback
 from collections import Counter
 
-import gamekit
-from tests.gamekit.games import play_checked, playing
+from tests.gamekit.games import NAMES, game_of, play_checked, playing
 from tests.gamekit.tiles import layings
 
 PART = 1_000  # tiles laid with one seed
@@ -62,7 +61,7 @@ def soak(wanted, jobs):
 def closing_line(game, counts, failures):
     """What was played, in one line."""
     return (
-        f"{gamekit.load(game).title}: "
+        f"{game_of(game).title}: "
         f"{counts['games'] + len(failures):,} games, {counts['finished']:,} of them to the end; "
         f"{counts['states']:,} states, each recounted and compared with the reference; "
         f"{counts['texts']:,} round-tripped as text; "
@@ -74,7 +73,7 @@ def closing_line(game, counts, failures):
 def main():
     """Run from the command line; the exit code tells whether all games passed."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=gamekit.games(), action="append", help="all games unless one is named")
+    parser.add_argument("--game", choices=NAMES, action="append", help="all games unless one is named")
     parser.add_argument("--games", type=int, default=10_000, help="of each game")
     parser.add_argument("--layings", type=int, default=100_000, help="of tiles on land that is recounted each time")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
@@ -86,7 +85,7 @@ def main():
         f"{options.layings:,} tiles laid, all regions and roads recounted each time, {time.monotonic() - began:.0f} s"
     )
     print(f"{says}; {len(failed):,} parts of it failed.", flush=True)
-    for game in options.game or gamekit.games():
+    for game in options.game or NAMES:
         counts, failures = soak(plans(game, options.games), options.jobs)
         print(closing_line(game, counts, failures), flush=True)
         failed += failures

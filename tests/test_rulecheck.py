@@ -89,6 +89,12 @@ def test_a_rule_that_is_new(tree):
     ]
 
 
+def test_a_game_that_only_tests_know_is_told_of_by_no_notebook(tree):
+    (tree / "tests/tic").mkdir()
+    (tree / "tests/tic/rules.toml").write_text('[[rule]]\nid = "tic.tac"\n')
+    assert rulecheck.gaps(tree) == ["tic.tac is named by no code under tests/tic", "tic.tac is carried by no test"]
+
+
 @pytest.mark.parametrize(
     ("path", "old", "new"),
     [

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Self
 from gamekit.box import BoxError, check_tables, read_other
 from gamekit.decision import rule
 from gamekit.rules import read_toml
+from gamekit.text import shown
 
 TITLE = "The Golden Compass"
 
@@ -274,7 +275,7 @@ def _pan(entry: Mapping[str, Any], faults: list[str]) -> tuple[Card, ...]:
     for card in PAN:
         number = entry.get(str(card), 0)
         if type(number) is not int or not 0 <= number <= PAN_CARDS:
-            faults.append(f"[pan] {card} must be a number from 0 to {PAN_CARDS}, not {number!r}")
+            faults.append(f"[pan] {card} must be a number from 0 to {PAN_CARDS}, not {shown(number)}")
         else:
             cards += [card] * number
     if len(cards) != PAN_CARDS and not any(fault.startswith("[pan]") for fault in faults):

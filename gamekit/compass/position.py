@@ -132,7 +132,7 @@ def read(game: Compass, text: str) -> CompassState:
     """The state that a text describes; PositionError lists every fault with its line."""
     reader = CompassReader(game, text)
     state, rng = reader.state()
-    if not reader.faults:
+    if reader.understood():
         for place, fault in faults(state):
             reader.fault(reader.line_of(place), fault)
     reader.finish()

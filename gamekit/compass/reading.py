@@ -224,7 +224,7 @@ class CompassReader(GameReader):
         cards: list[Card] = []
         one = pile >= 0
         named = list(words(entry.value.lower()))
-        for word, following in zip(named, [*named[1:], ""], strict=True):
+        for word, following in zip(named, [*named[1:], ""], strict=False):
             if not one and word in PILES:
                 pile = PILES.index(word)
                 if following in ("", *PILES):

@@ -1,10 +1,12 @@
 """All games, and what the tests of each bring along."""
 
+import inspect
 from importlib import import_module
+from pathlib import Path
 
 import gamekit
 
-GAMES = [gamekit.load(name) for name in gamekit.games()]
+HERE = Path(__file__).parent
 
 
 def of_game(game, part):
@@ -12,11 +14,32 @@ def of_game(game, part):
     return import_module(f"tests.gamekit.{game}.{part}")
 
 
+def game_of(name):
+    """The game of this name, as it is on the table of its tests: it need not be in the catalogue."""
+    return of_game(name, "table").GAME
+
+
+def home(name):
+    """The folder with the code and the data of a game."""
+    return Path(inspect.getfile(type(game_of(name)))).parent
+
+
 def playing(game):
     """How the tests play a game: policies, plans, and what a whole game shows."""
     return of_game(game, "playing")
 
 
+def is_open(game):
+    """Whether a game hides nothing and leaves nothing to chance, as its tests say."""
+    return getattr(playing(game), "OPEN", False)
+
+
 def play_checked(game, *plan):
     """Play a random game with every check; the counts of what happened."""
     return of_game(game, "invariants").play_checked(*plan)
+
+
+# Those of the catalogue, and any other that brings its tests along.
+OTHERS = {path.parent.name for path in HERE.glob("*/playing.py")} - set(gamekit.games())
+NAMES = (*gamekit.games(), *sorted(OTHERS))
+GAMES = [game_of(name) for name in NAMES]

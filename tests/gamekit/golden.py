@@ -9,11 +9,10 @@ import re
 import sys
 from pathlib import Path
 
-import gamekit
-from tests.gamekit.games import playing
+from tests.gamekit.games import NAMES, game_of, playing
 
 EVERY = 60  # decisions between two positions
-PLANS = [(game, name) for game in gamekit.games() for name in playing(game).GOLDEN]
+PLANS = [(game, name) for game in NAMES for name in playing(game).GOLDEN]
 MOVE = re.compile(r"^\d+\. .*: (.+)$", re.MULTILINE)
 
 
@@ -25,7 +24,7 @@ def folder(game):
 def tell(game, name, choose):
     """A game from its start to its end: decisions, events, now and then the position, and the sheets."""
     options, sheets = playing(game).GOLDEN[name][1], playing(game).SHEETS
-    state = gamekit.load(game).new(**options)
+    state = game_of(game).new(**options)
     lines = [f"{key}: {value}" for key, value in options.items()]
     number = 0
     while state.player is not None:
@@ -57,4 +56,4 @@ def renew(games):
 
 
 if __name__ == "__main__":
-    renew(sys.argv[1:] or gamekit.games())
+    renew(sys.argv[1:] or NAMES)

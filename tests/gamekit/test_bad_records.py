@@ -7,17 +7,17 @@ from hypothesis import strategies as st
 import gamekit
 from gamekit.record import Record
 from tests.gamekit.bad import a_record, anything, box_of, cases, error_of, every_game, soon
-from tests.gamekit.games import of_game
+from tests.gamekit.games import game_of, of_game
 from tests.gamekit.spoil import spoilt
 
 
 @every_game
 @given(data=st.data())
 def test_a_spoilt_record_is_refused_or_real(game, data):
-    text, found = data.draw(spoilt(a_record(game).to_text())), []
-    if error_of(lambda: found.append(Record.from_text(text))) is None:
+    kit, text, found = game_of(game), data.draw(spoilt(a_record(game).to_text())), []
+    if error_of(lambda: found.append(Record.from_text(text, kit))) is None:
         again = found[0].to_text()
-        assert Record.from_text(again).to_text() == again
+        assert Record.from_text(again, kit).to_text() == again
 
 
 @given(st.text(max_size=200))
@@ -31,7 +31,7 @@ def test_any_text_at_all_as_a_record(text):
 def test_a_wrong_record_says_where(game, old, new, says):
     record = a_record(game).to_text()
     assert old in record
-    error = error_of(lambda: Record.from_text(record.replace(old, new, 1)))
+    error = error_of(lambda: Record.from_text(record.replace(old, new, 1), game_of(game)))
     assert error is not None
     assert says in str(error)
 
@@ -40,14 +40,14 @@ def test_a_wrong_record_says_where(game, old, new, says):
 def test_a_record_of_another_game_is_refused(game):
     text = a_record(game).to_text().replace(f"record: {game}", "record: chess")
     assert "no game 'chess'" in str(error_of(lambda: Record.from_text(text)))
-    assert "a record of 'chess'" in str(error_of(lambda: Record.from_text(text, gamekit.load(game))))
+    assert "a record of 'chess'" in str(error_of(lambda: Record.from_text(text, game_of(game))))
 
 
 @every_game
 def test_an_illegal_move_in_a_record_is_refused_with_its_line_and_rule(game):
-    move = next(text for text, move in gamekit.load(game).every_move().items() if _refused(game, move))
+    move = next(text for text, move in game_of(game).every_move().items() if _refused(game, move))
     text = a_record(game).to_text().replace("\n  2 ", f"\n  2 {move}\n  3 ", 1)
-    error = error_of(lambda: Record.from_text(text))
+    error = error_of(lambda: Record.from_text(text, game_of(game)))
     assert f"Rule {game}." in str(error)
     assert str(error).startswith("line ")
 
@@ -62,10 +62,29 @@ def _refused(game, move):
 @every_game
 def test_a_record_of_another_box_needs_that_box(tmp_path, game):
     (tmp_path / "mine.toml").write_text(box_of(game), encoding="utf-8")
-    mine = gamekit.load(game).with_box(tmp_path / "mine.toml")
+    mine = game_of(game).with_box(tmp_path / "mine.toml")
     text = Record(mine.new()).to_text()
-    assert "box" in str(error_of(lambda: Record.from_text(text)))
+    assert "box" in str(error_of(lambda: Record.from_text(text, game_of(game))))
     assert Record.from_text(text, mine).to_text() == text
+
+
+@pytest.mark.parametrize("game", gamekit.games())
+def test_the_game_of_a_record_may_be_named(tmp_path, game):
+    record = a_record(game)
+    record.save(tmp_path / "game.txt")
+    assert Record.from_text(record.to_text(), game).to_text() == record.to_text()
+    assert Record.load(tmp_path / "game.txt", game).to_text() == record.to_text()
+    assert "no game 'chess'" in str(error_of(lambda: Record.from_text(record.to_text(), "chess")))
+    other = "jade" if game != "jade" else "desert"
+    assert f"a record of '{game}'" in str(error_of(lambda: Record.from_text(record.to_text(), other)))
+
+
+@every_game
+def test_a_start_with_many_faults_is_told_in_few_words(game):
+    text = a_record(game).to_text().replace("start:\n", "start:\n" + "".join(f"  k{n}: 1\n" for n in range(4000)))
+    says = str(error_of(lambda: Record.from_text(text, game_of(game))))
+    assert says.startswith("The start position is wrong:\n- line 4: 'k0' means nothing here.")
+    assert "more" in says.splitlines()[-1]
 
 
 @every_game
@@ -82,7 +101,7 @@ def test_a_hostile_record_is_answered_soon(game):
         "x" * 20_000_000,
     ):
         with soon():
-            assert error_of(lambda hostile=hostile: Record.from_text(hostile)) is not None
+            assert error_of(lambda hostile=hostile: Record.from_text(hostile, game_of(game))) is not None
 
 
 def test_a_long_record_of_many_returns_is_read_soon():

@@ -2,14 +2,12 @@
 
 import ast
 from collections import Counter, defaultdict
-from pathlib import Path
 
 import pytest
 
-import gamekit
 from gamekit.decision import Decision, by_name, effect, limit, limits_of, no_limit
 from gamekit.move import Move, Refusal
-from tests.gamekit.games import GAMES
+from tests.gamekit.games import GAMES, home
 from tests.rulecheck import code_ids
 
 ROOMS = {"__init__", "game", "state", "box", "setup", "score", "views", "position"}  # that every game has
@@ -22,7 +20,7 @@ class Nod(Move):
 
 def files(game):
     """The code of a game, by file."""
-    return {path.stem: path for path in Path(gamekit.__file__).parent.joinpath(game).glob("*.py")}
+    return {path.stem: path for path in home(game).glob("*.py")}
 
 
 @every_game

@@ -5,7 +5,7 @@ import pytest
 import gamekit
 from gamekit import GameError, Record
 from tests.gamekit.bad import cases, every_game
-from tests.gamekit.games import of_game
+from tests.gamekit.games import game_of, of_game
 
 
 @pytest.mark.parametrize(("game", "slip", "says"), cases("SLIPS"))
@@ -27,22 +27,22 @@ def test_a_whole_number_may_come_from_anywhere(game):
         def __index__(self):
             return 7
 
-    kit = gamekit.load(game)
+    kit = game_of(game)
     assert kit.new(seed=Seven()) == kit.new(seed=7)
     assert kit.new().sample(0, Seven()) == kit.new().sample(0, 7)
 
 
 @every_game
 def test_a_record_may_have_been_tidied_by_an_editor(game):
-    record = Record(gamekit.load(game).new(), ["Ann", "Ben"])
+    record = Record(game_of(game).new(), ["Ann", "Ben"])
     record.play(record.state.moves()[0])
     text = record.to_text()
     tidied = "\n" + text.replace("moves:\n", "\n\nmoves:\n\n").replace("  1 ", "\t1 ") + "\n\n"
-    assert Record.from_text(tidied).to_text() == text
+    assert Record.from_text(tidied, game_of(game)).to_text() == text
 
 
 @every_game
 def test_a_name_that_is_wrong_is_reported_in_its_line(game):
-    text = Record(gamekit.load(game).new(), ["Ann", "Ben"]).to_text().replace('"Ben"', '"Ann"')
+    text = Record(game_of(game).new(), ["Ann", "Ben"]).to_text().replace('"Ben"', '"Ann"')
     with pytest.raises(gamekit.RecordError, match="line 2: Two players have the same name"):
-        Record.from_text(text)
+        Record.from_text(text, game_of(game))

@@ -4,12 +4,11 @@ from collections import Counter
 
 import pytest
 
-import gamekit
 from tests import soak
 from tests.gamekit.bad import every_game
-from tests.gamekit.games import of_game, play_checked, playing
+from tests.gamekit.games import NAMES, game_of, of_game, play_checked, playing
 
-SPOILERS = [(game, name) for game in gamekit.games() for name in of_game(game, "bad").SPOILERS]
+SPOILERS = [(game, name) for game in NAMES for name in of_game(game, "bad").SPOILERS]
 
 
 @every_game
@@ -36,7 +35,7 @@ def test_the_soak_tells_which_layings_failed(monkeypatch):
 
 @pytest.mark.parametrize(("game", "spoiler"), SPOILERS)
 def test_the_recount_notices_when(game, spoiler, monkeypatch):
-    kit = gamekit.load(game)
+    kit = game_of(game)
     new = kit.new
 
     def spoilt(*args, **options):

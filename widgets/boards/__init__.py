@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 
-from gamekit import GameError, State
+from gamekit import GameError, State, games
 from gamekit.text import shorten
 from widgets.boards.base import Board
 from widgets.scene.shapes import Scene
+
+_ADDED: dict[str, Board] = {}  # boards by the name of their game, beside those that have a room here
 
 
 def board_of(state: State) -> Board:
@@ -18,12 +20,19 @@ def board_of(state: State) -> Board:
         raise GameError(
             f"A position is needed here, like game.new() or game.position(text), not {shorten(repr(state))}."
         )
-    return _board(state.game.name)
+    return _ADDED.get(state.game.name) or _board(state.game.name)
+
+
+def add(game: str, board: Board) -> None:
+    """Give a board to a game that is not in the catalogue."""
+    _ADDED[game] = board
 
 
 @cache
 def _board(game: str) -> Board:
     """The board of a game, from the room that has its name; it is opened only when it is asked for."""
+    if game not in games():
+        raise GameError(f"There is no board for {shorten(game)} yet: widgets.boards.add({game!r}, board) brings one.")
     board: Board = import_module(f"widgets.boards.{game}.board").BOARD
     return board
 

@@ -19,6 +19,7 @@ from widgets.scene.shapes import Scene
 
 FITS = 15  # rows beside a board; of a longer sheet only one player's lines are unfolded
 PICK = "Choose a line to see what it counts."
+NOTHING = "Nobody has scored yet."
 
 
 class SheetView:
@@ -73,7 +74,8 @@ class SheetView:
     def _walk(self, step: int) -> None:
         """To the next line or the one before, round and round."""
         start = self._line if self._line is not None else min(0, -step)
-        self.point((start + step) % len(self.sheet.lines))
+        if self.sheet.lines:
+            self.point((start + step) % len(self.sheet.lines))
 
     def _unfold(self, player: int) -> None:
         self._unfolded = player
@@ -89,7 +91,8 @@ class SheetView:
             players = {f"player/{seat}": partial(self._unfold, seat) for seat in range(sheet.players)}
             self.stage.answer(lines | players)
             rules = self._state.game.rules
-            self.stage.tell(f"<p>{PICK}</p>" if self._line is None else rule_html(rules, self._chosen().rule))
+            pick = f"<p>{PICK if sheet.lines else NOTHING}</p>"
+            self.stage.tell(pick if self._line is None else rule_html(rules, self._chosen().rule))
 
     def _lines_html(self, sheet: Sheet) -> str:
         """Every player with the total, and the lines to choose from."""

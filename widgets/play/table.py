@@ -147,7 +147,7 @@ class Table:
         else:
             game = start if isinstance(start, Game) else gamekit.load(start)
             record = Record(game.new(len(self._seats), self._seed, **self._options), names)
-        if self._file is not None and self._file.path.exists():
+        if self._file is not None and self._file.exists:
             name = self._file.path.name
             try:
                 record = self._go_on(self._file.load(record.game), names)
@@ -317,7 +317,8 @@ class Table:
         seat = self.state.player
         several = sum(kind == HUMAN for kind in self._seats) > 1
         if several and self._human(seat) and self._shown_to != seat:
-            self._shown_to = None  # the screen goes from hand to hand face down
+            # The screen goes from hand to hand face down, unless there is nothing to hide.
+            self._shown_to = seat if self.state.view(None).complete else None
         view = self._view()
         moves: Sequence[Move] = ()
         actions: list[Offer] = []
