@@ -160,10 +160,10 @@ def draw_lyra(state: CompassState, seat: int, pile: int) -> None:
 def take_pan(state: CompassState, seat: int, rule: str) -> None:
     """Take a Pan card, if there is one, and keep the hand limit."""
     taken = take(state, seat, PAN_PILE)
+    keep_limit(state, seat)
     if state.log is not None:
         says = "{player} takes a Pan card." if taken else "There is no Pan card left for {player} to take."
         state.tell("pan card", rule, says, seat)
-    keep_limit(state, seat)
 
 
 # Give them up

@@ -146,18 +146,18 @@ def helpers(state: CompassState, seat: int) -> list[Move]:
     return [
         ASK[friend]
         for friend in dict.fromkeys(mine)
-        if mine.count(friend) > asked.count(friend) and can_help(state, seat, friend)
+        if (friend not in asked or mine.count(friend) > asked.count(friend)) and can_help(state, seat, friend)
     ]
 
 
 def can_help(state: CompassState, seat: int, friend: int) -> bool:
     """Whether what a friend does would change anything now."""
-    if friend == CORAM:
-        return bool(trades(state, seat))
-    if friend == FAA:
-        return has_lyra(state, seat) and bool(state.stacks[PAN_PILE] or state.discards[PAN_PILE])
     if friend == SERAFINA:
         return True
+    if friend == CORAM:
+        return bool(state.can_go_on(seat)) and any(state.compass(seat))  # if only one can go on, the others are at 6
+    if friend == FAA:
+        return has_lyra(state, seat) and bool(state.stacks[PAN_PILE] or state.discards[PAN_PILE])
     if state.fields[seat] == END:
         return False
     if friend == SCORESBY:

@@ -17,10 +17,10 @@ ENDED = Decision(OVER, Refusal("compass.end.win", "The game is over."))
 def begin(state: CompassState) -> None:
     """Begin a round with the next start player, and let everyone draw."""
     state.round += 1
-    state.starter = (state.starter + 1) % state.players
+    state.player = state.starter = (state.starter + 1) % state.players
     if state.log is not None:
         says = "Round {round} begins, and {player} is the start player."
-        state.tell("round", "compass.round.start_player", says, state.starter, round=state.round)
+        state.tell("round", "compass.round.start_player", says, round=state.round)
     let_draw(state, drawers(state))
 
 

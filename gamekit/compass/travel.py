@@ -113,7 +113,7 @@ def plays(state: CompassState, seat: int) -> tuple[list[Move], list[Card]]:
             pan.append(card)
         elif pile in allowed:
             moves.append(PLAY[card])
-    if state.fields[seat] != END:
+    if pan and state.fields[seat] != END:
         moves += [WALK[card] for card in pan]
     return moves, pan
 

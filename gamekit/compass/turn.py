@@ -95,7 +95,8 @@ def choices(state: CompassState, seat: int) -> list[Move]:
     """All that a turn offers, chapter by chapter."""
     check_open(state, seat)
     moves, pan = plays(state, seat)
-    stuck = not moves and not state.moved and state.fields[seat] != END
+    travelling = state.fields[seat] != END
+    stuck = travelling and not moves and not state.moved
     for card in pan:
         moves += actions(state, seat, card)
     if state.friends[seat]:
@@ -106,6 +107,6 @@ def choices(state: CompassState, seat: int) -> list[Move]:
     if state.moved:
         if can_meet(state, seat):
             moves.append(MEET)
-        if not must_meet(state, seat):
+        if travelling or not must_meet(state, seat):
             moves.append(END_TURN)
     return moves

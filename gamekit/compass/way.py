@@ -57,8 +57,10 @@ def ahead(state: CompassState, seat: int) -> list[int]:
 
 def from_the_back(state: CompassState) -> list[int]:
     """The players who still travel, the one furthest back first."""
-    travelling = [seat for seat in range(state.players) if state.fields[seat] != END]
-    return sorted(travelling, key=lambda seat: rank(state, seat))
+    fields, spaces = state.fields, state.spaces
+    travelling = [seat for seat in range(state.players) if fields[seat] != END]
+    travelling.sort(key=lambda seat: 5 * fields[seat] - spaces[seat])  # as in `rank`
+    return travelling
 
 
 @rule("compass.travel.one_per_field", "compass.travel.cities_shared", "compass.ice.stop", "compass.ice.jump")
