@@ -5,6 +5,7 @@ LAB_ARGS ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
 SOAK_ARGS ?=
+FUZZ_ARGS ?=
 GAME ?=
 REPORT_ARGS ?=
 BROWSER ?= yes
@@ -16,7 +17,7 @@ ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NEW_ENV = python="$$(sh tools/find-python "$(PYTHON)")" && "$$python" -m tools.environment
 
 .DEFAULT_GOAL := help
-.PHONY: help env lab test lint format unit notebook-test browser-test soak bench box-report notebooks lock binder-check clean
+.PHONY: help env lab test lint format unit notebook-test browser-test soak fuzz bench box-report notebooks lock binder-check clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +57,9 @@ endif
 
 soak: $(ENV)/made ## play 10,000 random games of each game and check every one
 	$(PY) -m tests.soak $(SOAK_ARGS)
+
+fuzz: $(ENV)/made ## try a million bad positions, records, boxes and moves (FUZZ_ARGS="--inputs 50000 --game jade")
+	$(PY) -m tests.fuzz $(FUZZ_ARGS)
 
 bench: $(ENV)-bench/made ## time this project beside other engines
 	$(ENV)-bench/bin/python -m benchmarks.run $(BENCH_ARGS)

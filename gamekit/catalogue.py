@@ -19,7 +19,7 @@ def load(name: str) -> Game:
     """The game of this name."""
     if name in games():
         return _load(name)
-    raise GameError(f"There is no game {shorten(str(name))}; there is {listing(games())}.{guess(str(name), games())}")
+    raise GameError(f"There is no game {shorten(name)}; there is {listing(games())}.{guess(name, games())}")
 
 
 @cache

@@ -6,21 +6,37 @@ import contextlib
 import os
 import stat
 import tempfile
+import time
 from collections.abc import Iterator
 from os import PathLike
 from pathlib import Path
 
 from gamekit.errors import GameError
-from gamekit.text import shorten
+from gamekit.text import LONG, shorten
 
 HALF = ".rulebook-lab-"  # how the name of a file begins while it is written
+AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)  # Windows knows the second alone
 STALE = 60  # seconds after which such a file can only be what a killed process left: no write takes that long
 
 
 def read_text(path: str | PathLike[str], longest: int) -> str:
     """The text of a file of at most so many bytes."""
     path = check_path(path)
-    return text_of(read_bytes(path, longest), path.name)
+    return text_of(read_bytes(path, longest), called(path))
+
+
+def called(path: Path) -> str:
+    """The name of a file for a sentence, in quotes where it is long or cannot be printed."""
+    return path.name if len(path.name) <= LONG and path.name.isprintable() else shorten(path.name)
+
+
+def there(path: Path) -> bool:
+    """Whether something has this name; not if the system will not tell: who reads or writes it will hear why."""
+    try:
+        path.lstat()
+    except OSError:
+        return False
+    return True
 
 
 def text_of(data: bytes, name: str) -> str:
@@ -35,7 +51,7 @@ def read_bytes(path: Path, longest: int) -> bytes:
     """What a file of at most so many bytes holds."""
     data = look(path, longest)
     if data is None:
-        raise GameError(f"{path.name} cannot be read: there is no such file.")
+        raise GameError(f"{called(path)} cannot be read: there is no such file.")
     return data
 
 
@@ -43,58 +59,78 @@ def look(path: Path, longest: int) -> bytes | None:
     """What a file of at most so many bytes holds, or None when there is no such file."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):  # reading a folder fails, and reading a pipe may never end
-            raise GameError(f"{path.name} is not a file.")
-        with path.open("rb") as file:
-            data = file.read(longest + 1)
+            raise GameError(f"{called(path)} is not a file.")
+        # If it has become a pipe by now, nobody waits for what may come out of it.
+        with open(os.open(path, os.O_RDONLY | AT_ONCE), "rb") as file:  # noqa: PTH123  Path.open cannot
+            data = file.read(longest + 1) or b""
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise GameError(f"{path.name} cannot be read: {error.strerror}.") from None
+        raise GameError(f"{called(path)} cannot be read: {error.strerror}.") from None
     if len(data) > longest:
-        raise GameError(f"{path.name} is larger than {longest:,} bytes.")
+        raise GameError(f"{called(path)} is larger than {longest:,} bytes.")
     return data
 
 
 def write_bytes(path: Path, data: bytes) -> None:
     """Write a file beside its place and then move it there, so that nobody ever finds half of it."""
-    with _plain_words(path):
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=HALF)
-        half = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                _clear(path.parent, half.stat().st_mtime - STALE)
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            half.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
-            half.replace(path)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                half.unlink()
-            raise
+    with _plain_words(path), _beside(path, data) as half:
+        half.replace(path)
 
 
 def create(path: Path, data: bytes) -> bool:
     """Write a file if there is none of this name yet, whoever else tries to; whether there was none."""
-    with _plain_words(path):
+    if there(path):
+        return False
+    with _plain_words(path), _beside(path, data) as half:
         try:
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+            _give_name(half, path)
         except FileExistsError:
             return False
-    try:
-        write_bytes(path, data)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            path.unlink()
-        raise
     return True
+
+
+def _give_name(half: Path, path: Path) -> None:
+    """Give a file that is whole a name that is free; FileExistsError if it is not."""
+    try:
+        path.hardlink_to(half)
+    except FileExistsError:
+        raise
+    except OSError:  # some drives know no second names: who is killed here leaves an empty file
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+        try:
+            half.replace(path)
+        except BaseException:
+            path.unlink()
+            raise
+
+
+@contextlib.contextmanager
+def _beside(path: Path, data: bytes) -> Iterator[Path]:
+    """A whole file beside its place, which is gone afterwards unless it was moved there."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=HALF)
+    half = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        half.chmod(path.stat().st_mode if there(path) else 0o666 & ~_umask())
+        yield half
+    finally:
+        with contextlib.suppress(OSError):
+            half.unlink()
 
 
 @contextlib.contextmanager
 def alone_at(path: Path) -> Iterator[None]:
-    """Make the folder of a file if need be, and let no other process that asks for it write there meanwhile."""
+    """Make the folder of a file if need be, and let no other process that asks for it write there meanwhile.
+
+    What killed processes left half written there is cleared.
+    """
     with _plain_words(path):
         path.parent.mkdir(parents=True, exist_ok=True)
+    alone = False
     with contextlib.ExitStack() as stack:
         # The system wakes who waits, frees the lock of a killed process and leaves no file behind. Windows and some
         # network drives have no such locks: better to write without one than not at all.
@@ -104,14 +140,21 @@ def alone_at(path: Path) -> Iterator[None]:
             handle = os.open(path.parent, os.O_RDONLY)
             stack.callback(os.close, handle)
             fcntl.flock(handle, fcntl.LOCK_EX)
+            alone = True
+        _clear(path.parent, alone)
         yield
 
 
 def check_path(path: object) -> Path:
     """A path, or an error for what cannot be one."""
-    if not isinstance(path, str | PathLike) or "\0" in str(path) or Path(path).name in ("", ".."):
-        raise GameError(f"{shorten(str(path))} is not the name of a file.")
-    return Path(path)
+    try:
+        name = os.fspath(path)  # type: ignore[call-overload]  # which is what is asked here
+        os.fsencode(name)  # half a sign of Unicode is in no name
+    except (TypeError, UnicodeEncodeError):
+        name = None
+    if not isinstance(name, str) or "\0" in name or Path(name).name in ("", ".."):
+        raise GameError(f"{shorten(path)} is not the name of a file.")
+    return Path(name)
 
 
 @contextlib.contextmanager
@@ -120,14 +163,14 @@ def _plain_words(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise GameError(f"{path.name} cannot be written: {error.strerror}.") from None
+        raise GameError(f"{called(path)} cannot be written: {error.strerror}.") from None
 
 
-def _clear(folder: Path, before: float) -> None:
-    """Remove the half files that were last written before a time, by the clock of the drive they are on."""
+def _clear(folder: Path, alone: bool) -> None:
+    """Remove half files: all of them if nobody else can be writing, and else those that are old."""
     for half in folder.glob(f"{HALF}*"):
         with contextlib.suppress(OSError):  # another process may have cleared it
-            if half.stat().st_mtime < before:
+            if alone or half.stat().st_mtime < time.time() - STALE:
                 half.unlink()
 
 

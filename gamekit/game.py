@@ -16,10 +16,12 @@ from gamekit.move import Move, MoveError, Outcome
 from gamekit.rules import Example, Rulebook
 from gamekit.score import Sheet
 from gamekit.state import State
-from gamekit.text import listing, shorten
+from gamekit.text import listing, shorten, shown
 
 if TYPE_CHECKING:
     from gamekit.decision import Decision
+
+LONGEST_MOVE = 200  # characters of a typed move
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ class Game(ABC):
             raise GameError(f"There is no option {listing(sorted(unknown))}; there are {there}.")
         for name, chosen in options.items():
             if not isinstance(chosen, bool):
-                raise GameError(f"{name} must be True or False, not {shorten(repr(chosen))}.")
+                raise GameError(f"{name} must be True or False, not {shown(chosen)}.")
         players = self.check_players(players)
         first = self.check_first(first, players)
         return self.set_up(players, first, random.Random(whole_number(seed, "The seed")), **options)
@@ -123,12 +125,14 @@ class Game(ABC):
 
     def tidy(self, text: str) -> str:
         """A typed move in the spelling of `every_move`."""
+        if len(text) > LONGEST_MOVE:  # before it is split into words, which takes many times its room
+            raise MoveError(f"{shorten(text)} is not a move: it is longer than {LONGEST_MOVE} letters.")
         return " ".join(text.lower().split())
 
     def parse(self, text: str, state: State | None = None) -> Move:
         """The move that a text means; the state, if given, helps to suggest legal ones."""
         if not isinstance(text, str):
-            raise MoveError(f"A move is a text like {next(iter(self.every_move()))!r}, not {text!r}.")
+            raise MoveError(f"A move is a text like {next(iter(self.every_move()))!r}, not {shown(text)}.")
         wanted = self.tidy(text)
         known = self.every_move()
         if wanted in known:
@@ -142,15 +146,21 @@ class Game(ABC):
         """The number of players, or an error when the game is not for so many."""
         number = whole_number(players, "The number of players")
         if number not in self.players:
-            raise GameError(f"{self.title} is for {listing(self.players, 'or')} players, not {number}.")
+            raise GameError(f"{self.title} is for {listing(self.players, 'or')} players, not {shown(number)}.")
         return number
 
     def check_first(self, first: object, players: int) -> int:
         """The seat that begins, or an error when there is none such."""
         seat = whole_number(first, "first")
         if seat not in range(players):
-            raise GameError(f"first must be a seat from 0 to {players - 1}, not {seat}.")
+            raise GameError(f"first must be a seat from 0 to {players - 1}, not {shown(seat)}.")
         return seat
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from gamekit import catalogue  # which knows all games, and so this module
+
+        known = self.name in catalogue.games() and catalogue.load(self.name) is self
+        return (catalogue.load, (self.name,)) if known else (type(self), (self.box,))
 
     def __repr__(self) -> str:
         return f"<{self.title}, {len(self.rules)} rules>"

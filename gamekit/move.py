@@ -66,9 +66,10 @@ class Refusal:
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The sentence with these names, or with "Player 1" and so on."""
+        if self.facts:
+            return Text(self.template, self.facts).told(names)
         known = {str(number): name for number, name in enumerate(names, 1)}
-        says = Text(self.template, self.facts).told(names)
-        return says if self.facts else PLAYER.sub(lambda found: known.get(found[1], found[0]), says)
+        return PLAYER.sub(lambda found: known.get(found[1], found[0]), self.template)
 
     @property
     def text(self) -> str:

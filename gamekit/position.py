@@ -9,7 +9,7 @@ from itertools import groupby
 from textwrap import dedent
 from typing import TYPE_CHECKING
 
-from gamekit.errors import GameError, guess
+from gamekit.errors import GameError, guess, told
 from gamekit.text import listing, shorten
 
 if TYPE_CHECKING:
@@ -19,9 +19,18 @@ LONGEST = 100_000  # characters; more is no position that a person or this packa
 
 HIDDEN_CHANCE = -1  # what a view has in the place of the number that chance to come follows from
 
+MANY = 100  # faults; with more of them the text is wrong in one way, many times
+
 MOST_HIDDEN = 1000  # things that one word stands for; no game has so many
 
-SHOWN = 20  # faults in a message; a text with more of them is wrong in one way, many times
+# What one game calls this, another one calls that.
+SISTERS = (
+    {"piles", "discards"},
+    {"deck", "stacks", "pool"},
+    {"display", "supply", "hand"},
+    {"jeep", "caravan", "figure"},
+    {"figures", "explorers", "friends"},
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +49,7 @@ class PositionError(GameError):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
-        shown = [f"- {fault}" for fault in self.faults[:SHOWN]]
-        if len(self.faults) > SHOWN:
-            shown.append(f"- and {len(self.faults) - SHOWN:,} more")
-        super().__init__("\n".join(["This is not a position:", *shown]))
+        super().__init__(told("This is not a position:", [str(fault) for fault in self.faults]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +70,12 @@ class Reader:
         self._entries: dict[tuple[str, str], Entry] = {}
         self._taken: set[tuple[str, str]] = set()
         self._open = ""
+        self._again = False  # whether the open section has been there before
+        self._sought = False  # whether the lines that nobody asked for have been noted
+        self._slips = False  # whether one of them was probably meant for something that was asked for
         self.known: set[str] = set()  # sections that have been dealt with, whatever stands in them
         if not isinstance(text, str):
-            self.fault(0, f"A position is a text, not {shorten(repr(text))}.")
+            self.fault(0, f"A position is a text, not {shorten(text)}.")
             text = ""
         if len(text) > LONGEST:
             self.fault(0, f"The text is longer than {LONGEST:,} characters.")
@@ -90,14 +99,17 @@ class Reader:
             self.fault(number, f"Nothing stands after {shorten(key + ':')}")
             return
         if not value:
-            if key in self.sections:
+            self._again = key in self.sections
+            if self._again:
                 self.fault(number, f"The section {shorten(key)} is there twice.")
             self.sections[key] = number
             self._open = key
             return
         place = (self._open if indented else "", key)
         if place in self._entries:
-            self.fault(number, f"{shorten(key)} is there twice; it stands in line {self._entries[place].line} already.")
+            if not (indented and self._again):  # else it is there twice since its section is
+                first = self._entries[place].line
+                self.fault(number, f"{shorten(key)} is there twice; it stands in line {first} already.")
             return
         self._entries[place] = Entry(number, key, value)
 
@@ -121,25 +133,62 @@ class Reader:
             return default
         return value
 
+    def understood(self) -> bool:
+        """Whether all lines that tell of the position were read, so that it can be checked as a whole.
+
+        Else what is wrong with the whole may only follow from what is wrong with a line.
+        """
+        wrong = bool(self.faults)
+        self._strangers()
+        return not wrong and not self._slips
+
     def finish(self) -> None:
         """Raise all faults, among them every line that nobody asked for."""
+        self._strangers()
+        if self.faults:
+            raise PositionError(self.faults)
+
+    def _strangers(self) -> None:
+        """Note every line that nobody asked for, once, when all is read that can be."""
+        if self._sought:
+            return
+        self._sought = True
         known = self.known | {section for section, _ in self._taken}
+        top = known | {key for section, key in self._taken if not section}
         for section, line in self.sections.items():
             if section not in known:
-                says = f"There is no section {shorten(section)}.{guess(section, known)}"
+                hint = _meant(section, top)
+                says = f"There is no section {shorten(section)}.{hint}"
                 if ("", section) in self._taken:
-                    says = f"Nothing stands after {shorten(section + ':')}"
+                    says = hint = f"Nothing stands after {shorten(section + ':')}"
+                self._slips |= bool(hint)
                 self.fault(line, says)
         for (section, key), entry in self._entries.items():
             if section in known - self.known and (section, key) not in self._taken:
+                hint = self._hint(section, key, known)
+                self._slips |= bool(hint)
                 where = f" under {section!r}" if section else ""
-                keys = {key for place, key in self._taken if place == section}
-                hint = guess(key, keys) if len(self.faults) < SHOWN else ""  # nobody will read it
-                if not section and key in known:
-                    hint = f" Write '{key}:' alone in its line, and what belongs to it indented below."
-                self.fault(entry.line, f"{shorten(key)} means nothing here{where}.{hint}")
-        if self.faults:
-            raise PositionError(self.faults)
+                self.fault(entry.line, hint if hint[:1] == "'" else f"{shorten(key)} means nothing here{where}.{hint}")
+
+    def _hint(self, section: str, key: str, known: set[str]) -> str:
+        """What a line was probably meant to be: a sentence of its own that begins with the key, or one that follows."""
+        if not section and key in known:
+            return f" Write '{key}:' alone in its line, and what belongs to it indented below."
+        owners = {place for place, taken in self._taken if taken == key}
+        if owners and not section:
+            names = sorted({"a player" if owner.startswith("player ") else repr(owner) for owner in owners})
+            return f"'{key}' belongs to {listing(names, 'or')}: indent it below the line that opens it."
+        if "" in owners:
+            return f"'{key}' does not belong under {section!r}: begin its line without a space."
+        if len(self.faults) > MANY:  # nobody will read it
+            return ""
+        return _meant(key, {taken for place, taken in self._taken if place == section} | (set() if section else known))
+
+
+def _meant(word: str, known: set[str]) -> str:
+    """A sentence with what was probably meant, as another game may call it, or nothing."""
+    sisters = [name for group in SISTERS if word in group for name in group & known]
+    return f" Did you mean {listing(map(repr, sorted(sisters)), 'or')}?" if sisters else guess(word, known)
 
 
 class GameReader(Reader):
@@ -152,7 +201,14 @@ class GameReader(Reader):
             if entry is not None and entry.value != mine:
                 self.fault(entry.line, f"This is a position for the {key} {shorten(entry.value)}, not for {mine!r}.")
         listed = [seat + 1 for seat in range(most) if player_section(seat) in self.sections]
+        sound = len(self.faults)
         players = self.number("", "players", max([2, *listed]), 2, most)
+        if len(self.faults) > sound:  # as many as the text names elsewhere, so that no other line is blamed
+            values = [entry.value.lower() for entry in self._entries.values()]
+            named = [
+                seat + 1 for seat in range(most) if any(value.startswith(player_section(seat)) for value in values)
+            ]
+            players = max([players, *named])
         for section, line in self.sections.items():
             if section.startswith("player ") and section not in map(player_section, range(players)):
                 self.fault(line, f"There is no {shorten(section)}: the players are 1 to {players}.")

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from os import PathLike
 from pathlib import Path
 
 from gamekit.catalogue import load
-from gamekit.errors import GameError, whole_number
+from gamekit.errors import GameError, told, whole_number
 from gamekit.files import read_text
 from gamekit.game import Game
 from gamekit.move import Move
-from gamekit.position import PositionError, whole
+from gamekit.position import Fault, PositionError, whole
 from gamekit.state import State
-from gamekit.text import name_of, shorten
+from gamekit.text import name_of, shorten, shown
 
 LONGEST = 5_000_000  # characters
 NAME_LENGTH = 40
-FIRST = "record:"  # how every record begins
 
 
 class RecordError(GameError):
@@ -98,7 +98,7 @@ class Record:
     def state_at(self, number: int) -> State:
         """A position that was reached."""
         if whole_number(number, "The number of a position") not in range(len(self._nodes)):
-            raise GameError(f"There is no position {number!r}; the record has 0 to {len(self._nodes) - 1}.")
+            raise GameError(f"There is no position {shown(number)}; the record has 0 to {len(self._nodes) - 1}.")
         return self._nodes[number].state
 
     def play(self, move: Move | str) -> State:
@@ -177,7 +177,7 @@ class Record:
 
     def to_text(self) -> str:
         """The whole record as text."""
-        lines = [f"{FIRST} {self.game.name}"]
+        lines = [f"record: {self.game.name}"]
         if self.names:
             lines.append(f"names: {json.dumps(self.names)}")
         lines += ["start:", self._start_text, "moves:", *self._lines]
@@ -200,8 +200,8 @@ class Record:
             self._chosen[parent] = number
 
     @classmethod
-    def from_text(cls, text: str, game: Game | None = None) -> Record:
-        """Read a record; `game` is only needed for one that was played with another box."""
+    def from_text(cls, text: str, game: Game | str | None = None) -> Record:
+        """Read a record; `game`, or its name, is only needed for one that was played with another box."""
         return _Parser(text, game).record()
 
     def save(self, path: str | PathLike[str]) -> Path | None:
@@ -211,7 +211,7 @@ class Record:
         return SaveFile(path).save(self)
 
     @classmethod
-    def load(cls, path: str | PathLike[str], game: Game | None = None) -> Record:
+    def load(cls, path: str | PathLike[str], game: Game | str | None = None) -> Record:
         """Read a record from a file."""
         return cls.from_text(read_text(path, LONGEST), game)
 
@@ -222,49 +222,54 @@ class Record:
 def check_names(names: Sequence[str], players: int) -> list[str]:
     """Player names as they may be shown: one a player, short, printable."""
     if isinstance(names, str) or not isinstance(names, Sequence):
-        raise GameError(f'names must be a list like ["Ann", "Ben"], not {shorten(str(names))}.')
+        raise GameError(f'names must be a list like ["Ann", "Ben"], not {shorten(names)}.')
     if not names:
         return []
     if len(names) != players:
         raise GameError(f"{players} players need {players} names.")
     for name in names:
         if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
-            raise GameError(f"{shorten(str(name))} is not a name: 1 to {NAME_LENGTH} letters, signs or spaces.")
+            raise GameError(f"{shorten(name)} is not a name: 1 to {NAME_LENGTH} letters, signs or spaces.")
     if len({name.strip().casefold() for name in names}) < players:
         raise GameError("Two players have the same name.")
     return [name.strip() for name in names]
 
 
+def is_record(text: str, game: Game | None = None) -> bool:
+    """Whether a text is built like a record from its first line to its last, of a known game or of this one.
+
+    It need not be a game that can be played, nor with a box that is there.
+    """
+    for known in {None, game}:
+        with suppress(GameError):
+            _Parser(text, known).skim()
+            return True
+    return False
+
+
 class _Parser:
     """Reads a record from top to bottom; the first fault ends it, since all that follows rests on it."""
 
-    def __init__(self, text: str, game: Game | None) -> None:
+    def __init__(self, text: str, game: Game | str | None) -> None:
         if not isinstance(text, str) or len(text) > LONGEST:
             raise RecordError(f"A record is a text of at most {LONGEST:,} characters.")
-        self.game = game
+        self.game = game if isinstance(game, Game) or game is None else load(game)
         self.lines = text.splitlines()
         self.number = 0  # of the line read last
         self.last_was_back = False
 
     def record(self) -> Record:
         """The record."""
-        name = self._value("record")
-        if self.game is None:
-            try:
-                self.game = load(name)
-            except GameError as error:
-                raise self._fault(str(error)) from None
-        elif self.game.name != name:
-            raise self._fault(f"This is a record of {shorten(name)}, not of {self.game.name!r}.")
+        game = self._game()
         names = self._names()
         self._header("start")
         opened = self.number
         start = "\n".join(self._indented(blanks=True))
         try:
-            record = Record(self.game.position(start), names)
+            record = Record(game.position(start), names)
         except PositionError as error:
-            faults = "; ".join(f"line {fault.line + opened}: {fault.text}" for fault in error.faults)
-            raise RecordError(f"The start position is wrong. {faults}") from None
+            faults = [str(Fault(fault.line + opened, fault.text)) for fault in error.faults]
+            raise RecordError(told("The start position is wrong:", faults)) from None
         except GameError as error:
             raise self._fault(str(error)) from None
         self._header("moves")
@@ -277,10 +282,42 @@ class _Parser:
         if at is None or not 0 <= at <= len(record):
             raise self._fault(f"'at' must be the number of a position, from 0 to {len(record)}.")
         record.goto(at)
+        self._end()
+        return record
+
+    def skim(self) -> None:
+        """Look at how the text is built, and play nothing."""
+        self._game()
+        self._names()
+        self._header("start")
+        started = list(self._indented())
+        self._header("moves")
+        for line in self._indented():
+            if whole(line.strip().removeprefix("back to ").partition(" ")[0]) is None:
+                raise self._fault("This is no move.")
+        if self._next_is("redo:"):
+            self._value("redo")
+        if not started or whole(self._value("at")) is None:
+            raise self._fault("The start or the end is missing.")
+        self._end()
+
+    def _game(self) -> Game:
+        """The game that the first line names."""
+        name = self._value("record")
+        if self.game is None:
+            try:
+                return load(name)
+            except GameError as error:
+                raise self._fault(str(error)) from None
+        if self.game.name != name:
+            raise self._fault(f"This is a record of {shorten(name)}, not of {self.game.name!r}.")
+        return self.game
+
+    def _end(self) -> None:
+        """Nothing but blanks may be left."""
         if any(line.strip() for line in self.lines[self.number :]):
             self.number += 1
             raise self._fault("The record ends before this line.")
-        return record
 
     def _move(self, record: Record, line: str) -> None:
         """One move, or the return to an earlier position."""

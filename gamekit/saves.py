@@ -6,8 +6,7 @@
 # - a game that would lose moves by being replaced is put under a numbered name first, one that was free.
 # Saves of several processes to one folder follow one another, so nothing changes between the look and the write. Where
 # the system has no locks for folders (see `alone_at`), two saves to one file within the same milliseconds may pass each
-# other, and the later one stays. A process that is killed while it puts a game aside may leave an empty file of the new
-# name; the game is still where it was.
+# other, and the later one stays. What a killed process leaves half written is cleared by the next save to that folder.
 
 from __future__ import annotations
 
@@ -18,11 +17,10 @@ from collections.abc import Iterator
 from os import PathLike
 from pathlib import Path
 
-from gamekit.catalogue import games
 from gamekit.errors import GameError
-from gamekit.files import alone_at, check_path, create, look, read_bytes, text_of, write_bytes
+from gamekit.files import alone_at, called, check_path, create, look, read_bytes, text_of, there, write_bytes
 from gamekit.game import Game
-from gamekit.record import FIRST, LONGEST, Record
+from gamekit.record import LONGEST, Record, is_record
 
 _offered: set[Path] = set()  # names that this process gave away; there may be no files of these names yet
 
@@ -46,10 +44,15 @@ class SaveFile:
         self._seen = _held(self.path)  # what was in the file last time
         self._record: Record | None = None  # the record that is in it, if this object loaded or saved it
 
-    def load(self, game: Game | None = None) -> Record:
+    @property
+    def exists(self) -> bool:
+        """Whether something is there already."""
+        return there(self.path)
+
+    def load(self, game: Game | str | None = None) -> Record:
         """Read the record in the file; `game` is only needed for one that was played with another box."""
         data = read_bytes(self.path, LONGEST)
-        record = Record.from_text(text_of(data, self.path.name), game)
+        record = Record.from_text(text_of(data, called(self.path)), game)
         self._seen, self._record = data, record
         return record
 
@@ -73,26 +76,21 @@ class SaveFile:
 
     def _make_room(self, record: Record) -> Path | None:
         """Put the game in the file aside if the record does not go on with it; where to, or None."""
-        there = look(self.path, LONGEST)
-        if there is None:
+        found = look(self.path, LONGEST)
+        if found is None:
             return None
-        if there != self._seen:
-            raise ChangedByAnother(self.path.name)
+        if found != self._seen:
+            raise ChangedByAnother(called(self.path))
         if record is self._record:  # it can only have grown since it was loaded or saved here
             return None
-        if not _is_record(there, record.game):
-            raise GameError(f"{self.path.name} is not a record of a game, so it is not replaced. Choose another name.")
-        if self._goes_on(record, there):
+        text = found.decode("utf-8-sig", "replace")
+        if not is_record(text, record.game):
+            name = called(self.path)
+            raise GameError(f"{name} is not a record of a game, so it is not replaced. Choose another name.")
+        if _goes_on(record, text):
             return None
         # One copy is enough, also when the save fails after it and is tried again.
-        return next(path for path in self._numbered() if create(path, there) or _held(path) == there)
-
-    def _goes_on(self, record: Record, there: bytes) -> bool:
-        """Whether all that is in the file is in the record, too; not so if it cannot be read."""
-        try:
-            return record.continues(Record.from_text(text_of(there, self.path.name), record.game))
-        except GameError:
-            return False
+        return next(path for path in self._numbered() if create(path, found) or _held(path) == found)
 
     def _numbered(self) -> Iterator[Path]:
         """Names beside that of the file: game-1.txt, game-2.txt and so on."""
@@ -101,8 +99,9 @@ class SaveFile:
 
 def free_name(game_name: str, folder: str | PathLike[str] = "saves") -> Path:
     """A name for a game's file that no file has, and that was never offered before by this process."""
-    numbered = (Path(folder) / f"{game_name}-{number}.txt" for number in itertools.count(1))
-    free = next(path for path in numbered if path.absolute() not in _offered and not path.exists())
+    beside = check_path(Path(folder) / "game.txt").parent
+    numbered = (beside / f"{game_name}-{number}.txt" for number in itertools.count(1))
+    free = next(path for path in numbered if path.absolute() not in _offered and not there(path))
     _offered.add(free.absolute())
     return free
 
@@ -114,8 +113,9 @@ def _held(path: Path) -> bytes | None:
     return None
 
 
-def _is_record(data: bytes, game: Game) -> bool:
-    """Whether a file begins as a record of a game in the catalogue does, or of this one."""
-    lines = data.decode("utf-8-sig", "replace").splitlines()
-    first = next((line for line in lines if line.strip()), "")
-    return first.startswith(FIRST) and first.removeprefix(FIRST).strip() in (*games(), game.name)
+def _goes_on(record: Record, text: str) -> bool:
+    """Whether all that is in a text is in the record, too; not so if it cannot be read."""
+    try:
+        return record.continues(Record.from_text(text, record.game))
+    except GameError:
+        return False

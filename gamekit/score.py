@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamekit.errors import GameError
-from gamekit.text import Count, name_of
+from gamekit.text import Count, name_of, shown
 
 if TYPE_CHECKING:
     from gamekit.move import Outcome
@@ -36,7 +36,7 @@ class Sheet:
     def of(self, player: int) -> tuple[Line, ...]:
         """The lines of one player."""
         if player not in range(self.players):
-            raise GameError(f"There is no seat {player!r} on this sheet: seats are 0 to {self.players - 1}.")
+            raise GameError(f"There is no seat {shown(player)} on this sheet: seats are 0 to {self.players - 1}.")
         return tuple(line for line in self.lines if line.player == player)
 
     def total(self, player: int) -> int:

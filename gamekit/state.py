@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from gamekit.errors import GameError, whole_number
 from gamekit.move import Event, IllegalMove, Move, MoveError, Outcome, Refusal
 from gamekit.score import Sheet
-from gamekit.text import shorten
+from gamekit.text import shorten, shown
 
 if TYPE_CHECKING:
     from gamekit.game import Game
@@ -50,7 +50,7 @@ class State(ABC):
         """Why this move cannot be made here, or None when it can."""
         decision = self.game.decisions[self.phase]
         if move not in self.game.known:
-            return Refusal(decision.asks(self).rule, "{move} is not a move of this game.", {"move": shorten(str(move))})
+            return Refusal(decision.asks(self).rule, "{move} is not a move of this game.", {"move": shown(move)})
         if self.player is None:
             return decision.asks(self)
         if type(move) in decision.choices:
@@ -156,12 +156,13 @@ class State(ABC):
         try:
             return self.game.known.get(move, move)
         except TypeError:  # a made-up move with parts that no move has
-            raise MoveError(f"{shorten(repr(move))} is not a move.") from None
+            raise MoveError(f"{shorten(move)} is not a move.") from None
 
     def check_seat(self, player: int | None) -> None:
         """Raise an error for what is no seat of this game; None is nobody in particular."""
         if player is not None and (type(player) is not int or player not in range(self.players)):
-            raise GameError(f"There is no seat {player!r}: seats are 0 to {self.players - 1} (player 1 has seat 0).")
+            seats = f"seats are 0 to {self.players - 1} (player 1 has seat 0)"
+            raise GameError(f"There is no seat {shown(player)}: {seats}.")
 
     def tell(self, kind: str, rule: str, says: str, player: int | None = None, /, **facts: object) -> None:
         """Note an event; callers ask first whether anybody listens."""

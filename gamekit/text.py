@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+LONG = 40  # letters of what a person gave that an answer repeats
 SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^|{}]+))?(?:\|([^|{}]+))?\}")
 AN = re.compile(r"[aeiou]|8|11\b|18\b", re.IGNORECASE)  # what has "an" before it, numbers as they are read aloud
 
@@ -85,9 +86,19 @@ def listing(things: Iterable[object], last: str = "and") -> str:
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def shorten(text: str, most: int = 40) -> str:
-    """What a person typed, quoted, and cut where it is long."""
-    return repr(text if len(text) <= most else text[:most] + "...")
+def shorten(thing: object) -> str:
+    """What a person typed, quoted, and cut where it is long; anything else as Python writes it."""
+    text = thing if isinstance(thing, str) else shown(thing)
+    return repr(text if len(text) <= LONG else text[:LONG] + "...")
+
+
+def shown(thing: object) -> str:
+    """Anything that a person gave, as Python writes it, and cut where it is long."""
+    try:
+        text = repr(thing)
+    except (ValueError, RecursionError):  # Python itself refuses numbers of thousands of digits and endless nests
+        text = f"a very large {type(thing).__name__}"
+    return text if len(text) <= LONG else text[:LONG] + "..."
 
 
 def minus(number: int) -> str:

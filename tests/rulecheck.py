@@ -25,7 +25,7 @@ def gaps(root):
     found = [f"{rule} is of no game" for rule in sorted(marked | tagged) if rule.partition(".")[0] not in books]
     for game, book in books.items():
         rules = [rule["id"] for rule in tomllib.loads(book.read_text(encoding="utf-8"))["rule"]]
-        code = {path: bare_ids(path.read_text(encoding="utf-8"), game) for path in sorted(book.parent.glob("*.py"))}
+        code = {path: code_ids(path.read_text(encoding="utf-8"), game) for path in sorted(book.parent.glob("*.py"))}
         in_code = set().union(*code.values())
         for rule in rules:
             found += [f"{rule} is named by no code under {book.parent.relative_to(root)}"] * (rule not in in_code)
@@ -57,9 +57,10 @@ def tagged_rules(source):
                 yield tag.removeprefix("rule:")
 
 
-def bare_ids(text, game):
-    """Rule ids anywhere in a game's own code; `gamekit.lostcities.parts` is a module."""
-    return _without_files(re.findall(rf"(?<![.\w]){game}(?:\.[a-z_]+)+", text))
+def code_ids(source, game):
+    """Rule ids that a game's own code uses, as strings of their own: what a comment says keeps no rule."""
+    texts = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)]
+    return {text for text in texts if isinstance(text, str) and re.fullmatch(rf"{game}(?:\.[a-z_]+)+", text)}
 
 
 def quoted_ids(text, game):

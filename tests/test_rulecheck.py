@@ -9,7 +9,7 @@ from tests import rulecheck
 
 ROOT = Path(__file__).parent.parent
 RULES = '[[rule]]\nid = "toy.turn.order"\n\n[[rule]]\nid = "toy.draw"\n'
-CODE = '"""From gamekit.toy.parts import nothing."""\nORDER = "toy.turn.order"  # and toy.draw.\n'
+CODE = '"""From gamekit.toy.parts import nothing."""\nORDER = "toy.turn.order"\nDRAW = "toy.draw"  # not toy.end\n'
 TEST = """import pytest
 
 @pytest.mark.rule("toy.turn.order", "toy.draw")
@@ -55,6 +55,12 @@ def test_a_tree_in_step_has_no_gaps(tree):
 
 def test_a_rule_without_code(tree):
     assert change(tree, "gamekit/toy/state.py", "toy.draw", "...") == ["toy.draw is named by no code under gamekit/toy"]
+
+
+def test_a_rule_that_only_a_comment_names(tree):
+    assert change(tree, "gamekit/toy/state.py", 'DRAW = "toy.draw"', "# toy.draw") == [
+        "toy.draw is named by no code under gamekit/toy"
+    ]
 
 
 def test_a_rule_without_a_test(tree):

@@ -30,6 +30,7 @@ from gamekit.compass.parts import (
     challenge_name,
 )
 from gamekit.rules import read_toml
+from gamekit.text import shown
 
 TITLE = "The Golden Compass"
 PAN_CARDS = 16  # compass.parts.other
@@ -174,7 +175,7 @@ def _pan(entry: Mapping[str, Any], faults: list[str]) -> tuple[Card, ...]:
     for card in PAN:
         number = entry.get(str(card), 0)
         if type(number) is not int or not 0 <= number <= PAN_CARDS:
-            faults.append(f"[pan] {card} must be a number from 0 to {PAN_CARDS}, not {number!r}")
+            faults.append(f"[pan] {card} must be a number from 0 to {PAN_CARDS}, not {shown(number)}")
         else:
             cards += [card] * number
     if len(cards) != PAN_CARDS and not any(fault.startswith("[pan]") for fault in faults):

@@ -93,7 +93,7 @@ class _CompassReader(GameReader):
         self._challenge_stacks(state)
         state.chance = self.chance(CHANCES)
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
-        if not self.faults:
+        if self.understood():
             for place, fault in checks.faults(state):
                 self.fault(self.line_of(place), fault)
         self.finish()
@@ -231,7 +231,7 @@ class _CompassReader(GameReader):
         cards: list[Card] = []
         one = pile >= 0
         named = list(words(entry.value.lower()))
-        for word, following in zip(named, [*named[1:], ""], strict=True):
+        for word, following in zip(named, [*named[1:], ""], strict=False):
             if not one and word in PILES:
                 pile = PILES.index(word)
                 if following in ("", *PILES):

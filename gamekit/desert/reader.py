@@ -37,9 +37,9 @@ from gamekit.tiles.tile import FACE_DOWN
 if TYPE_CHECKING:
     from gamekit.desert.game import Desert
 
-EXPLORER = re.compile(r"(\d{1,2}) on ([a-k]\d+)(?: (north|east|south|west))?")
-ON_SPACE = re.compile(r"(\d{1,2}) (\D+)")
-RUMOUR = re.compile(r"([+-]?\d|\?)(?: ?\(([1-4 ]*)\))?")
+EXPLORER = re.compile(r"([0-9]{1,2}) on ([a-k][0-9]+)(?: (north|east|south|west))?")
+ON_SPACE = re.compile(r"([0-9]{1,2}) ([a-z ]+)")
+RUMOUR = re.compile(r"([+-]?[0-9]|\?)(?: ?\(([1-4 ]*)\))?")
 IN_BRACKETS = re.compile(r"\([^()]*\)")
 
 
@@ -70,7 +70,7 @@ class _DesertReader(TileReader):
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
         self._stacks(state)
         self._rumours(state)
-        if not self.faults:
+        if self.understood():
             for line, fault in checks.faults(state):
                 self.fault(self.line_of(line), fault)
         self.finish()
@@ -296,12 +296,14 @@ class _DesertReader(TileReader):
         for item in items(value):
             assert entry is not None
             match = RUMOUR.fullmatch(item)
-            eyes = [int(word) for word in words(match[2] or "")] if match else []
-            if match is None:
+            eyes = [whole(word) or 0 for word in words(match[2] or "")] if match else []
+            if match is None or 0 in eyes:
                 self.fault(entry.line, f"{shorten(item)} is not a rumour. Write '+2', '-1 (1 2)' or '?'.")
+                found.append(Rumour(None))  # it is one all the same: none is missing
                 continue
             if max(eyes, default=1) > players:
                 self.fault(entry.line, f"Player {max(eyes)} cannot have seen a rumour: the players are 1 to {players}.")
+                eyes = []
             face = None if match[1] == "?" else int(match[1])
             if face is not None:
                 self.rumours_left[face] -= 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamekit.jade.box import CHIPS, COIN, COST, DISPLAY, HEAD, SIZES, STACKS
-from gamekit.jade.dig import RANKS, City, Share, region_at, shares
+from gamekit.jade.dig import RANKS, City, Share, region_at, region_number, shares
 from gamekit.jade.discover import Draw
 from gamekit.jade.display import Swap
 from gamekit.jade.drive import Drive, reach
@@ -28,6 +28,7 @@ from gamekit.jade.state import (
 )
 from gamekit.jade.turn import BONUS_TURN, Bonus
 from gamekit.jade.views import unseen_tiles
+from gamekit.tiles.regions import completing
 
 __all__ = [
     "BONUS",
@@ -64,8 +65,10 @@ __all__ = [
     "Share",
     "Statue",
     "Swap",
+    "completing",
     "reach",
     "region_at",
+    "region_number",
     "shares",
     "statues",
     "unseen_tiles",

@@ -8,6 +8,7 @@ from os import PathLike
 from typing import Any
 
 from gamekit.box import BoxError, check_tables, read_other
+from gamekit.decision import rule
 from gamekit.rules import read_toml
 from gamekit.tiles.boxes import check_all, counted, read_strip, read_tiles
 from gamekit.tiles.moves import KEPT
@@ -31,12 +32,12 @@ CHIPS = tuple(letter + state for letter in LETTERS for state in "+-")
 CHANCES = 2**29  # how many numbers there are that decide where in the pool an artefact goes
 
 TITLE = "In the Realm of the Jade Goddess"
-ARTEFACTS = 72  # jade.parts.artefacts
+ARTEFACTS = 72
 
 # What the rulebook says of each table; a box that says otherwise is not this game.
 RULEBOOK: Mapping[str, Mapping[str, Any]] = {
-    "gold": {"ones": 32, "fives": 6},  # jade.parts.gold
-    "figures": dict(zip(("of_one", "of_two", "of_three"), FIGURES, strict=True)),  # jade.parts.figures
+    "gold": {"ones": 32, "fives": 6},
+    "figures": dict(zip(("of_one", "of_two", "of_three"), FIGURES, strict=True)),
 }
 GOLD = 62  # all coins together
 
@@ -62,6 +63,7 @@ def read_box(path: str | PathLike[str]) -> Box:
     return read_other(path, TITLE, _check, standard_box())
 
 
+@rule("jade.parts.tiles", "jade.parts.cross", "jade.parts.gold", "jade.parts.artefacts")
 def _check(data: Mapping[str, Any], where: str) -> Box:
     """Make a box of a file's data, or tell all of its faults."""
     faults: list[str] = []
@@ -72,7 +74,6 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
         found = sum(number for chip, number in chips.items() if chip[:1] == letter)
         if found != ARTEFACTS // len(LETTERS):
             faults.append(f"[artefacts] there are 18 chips of each letter, but {found} of {letter}")
-    # jade.parts.tiles, jade.parts.cross
     symbols = {HEAD: "heads", COIN: "coins"}
     tiles = read_tiles(counted(tables.get("tiles", {}), "tiles", faults), "tiles", symbols, TERRAIN, faults)
     check_all(tiles, "tiles", TERRAIN, faults)

@@ -11,6 +11,7 @@ from gamekit.jade.state import Figure, JadeState
 from gamekit.text import Text, count, name_of, say
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.regions import Region, region_on, regions_on
+from gamekit.tiles.state import field_of, side_of
 
 RANKS = ("most", "second most", "third most", "fewest")
 
@@ -79,8 +80,18 @@ class City(Region):
         )
 
 
-def region_at(state: JadeState, field: int, side: int) -> City:
-    """The region that the city on a side of a field belongs to."""
+def region_at(state: JadeState, field: str, side: str) -> City:
+    """The region that the city on a side of a field belongs to.
+
+    >>> import gamekit
+    >>> print(region_at(gamekit.load("jade").new(), "f4", "east").told(2))
+    City with 0 heads and 0 coins, still open at g4. Archaeologists: none.
+    """
+    return region_number(state, field_of(field), side_of(side))
+
+
+def region_number(state: JadeState, field: int, side: int) -> City:
+    """The same for the numbers of a field and a side."""
     region = region_on(state.land, field, side, TERRAIN)
     figures = {
         place: figure

@@ -120,7 +120,7 @@ class _JadeReader(TileReader):
         self._artefacts(state)
         self._bank(state)
         state.chance = self.chance(CHANCES)
-        if not self.faults:
+        if self.understood():
             for line, fault in faults(state):
                 self.fault(self.line_of(line), fault)
         self.finish()

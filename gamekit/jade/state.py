@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gamekit.jade.box import FIGURES
 from gamekit.move import Event
-from gamekit.state import State
-from gamekit.tiles.grid import FIELD, NAMES
+from gamekit.tiles.grid import NAMES
 from gamekit.tiles.land import Land
+from gamekit.tiles.state import TileState, field_of
 from gamekit.tiles.tile import Tile
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Figure(NamedTuple):
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class JadeState(State):
+class JadeState(TileState):
     """Lists with an entry for each player have the seat as index."""
 
     game: Jade
@@ -99,18 +99,14 @@ class JadeState(State):
         """
         return NAMES[self.jeeps[seat]]
 
-    def tile(self, name: str) -> Tile | None:
-        """The tile on a field, or None where nothing is discovered.
+    def figure(self, name: str) -> Figure | None:
+        """The figure on a field, if there is one.
 
         >>> import gamekit
-        >>> gamekit.load("jade").new().tile("e5") is None
+        >>> gamekit.load("jade").new().figure("e5") is None
         True
         """
-        return self.land.tiles[FIELD[name]]
-
-    def figure(self, name: str) -> Figure | None:
-        """The figure on a field, if there is one."""
-        return self.figures.get(FIELD[name])
+        return self.figures.get(field_of(name))
 
 
 def full_camp() -> list[int]:

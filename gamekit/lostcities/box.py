@@ -8,19 +8,40 @@ from os import PathLike
 from typing import Any
 
 from gamekit.box import BoxError, check_tables, read_other
-from gamekit.lostcities.parts import ARTEFACT, COLOURS, STAGE_CHIP, STAGES
+from gamekit.decision import rule
+from gamekit.lostcities.cards import COLOURS, COPIES, HIGHEST
 from gamekit.rules import read_toml
 
 TITLE = "Lost Cities"
 POINTS = 1000  # no number of points in a box may be larger than this
 
+ROUNDS = 3  # of a game that is not short
+HAND = 8  # cards
+OUT = 30  # cards that stay out of a round with two players
+EXPLORERS = 4  # of each player, beside the leader
+STAGES = 9  # on each expedition
+BRIDGE = 7  # the first stage behind it
+CROSSINGS = 5  # that end a round
+FIELDS = 50  # numbers of fields: expedition * 10 + stage
+ARTEFACTS, STAGE_CHIPS, POINT_CHIPS = 9, 9, 7  # event chips
+
+# What lies on a field: a victory-point chip is its own number.
+EMPTY, ARTEFACT, STAGE_CHIP = 0, -1, -2
+CHIP_WORDS = {EMPTY: "empty", ARTEFACT: "artefact", STAGE_CHIP: "stage"}
+
+
+def chip_text(chip: int) -> str:
+    """What lies on a field, as a position has it."""
+    return CHIP_WORDS.get(chip) or f"points {chip}"
+
+
 # What the rulebook says of each table; a box that says otherwise is not this game.
 RULEBOOK: Mapping[str, Mapping[str, Any]] = {
-    "cards": {"colours": list(COLOURS), "highest": 10, "copies": 2},  # lostcities.parts.cards
-    "pieces": {"explorers": 4, "leaders": 1},  # lostcities.parts.pieces
-    "bridge": {"after": 6, "crossings": 5},  # lostcities.parts.board
-    "artefacts": {"chips": 9, "artefacts": 27},  # lostcities.parts.events
-    "stage_chips": {"chips": 9},
+    "cards": {"colours": list(COLOURS), "highest": HIGHEST, "copies": COPIES},
+    "pieces": {"explorers": EXPLORERS, "leaders": 1},
+    "bridge": {"after": BRIDGE - 1, "crossings": CROSSINGS},
+    "artefacts": {"chips": ARTEFACTS, "artefacts": ROUNDS * ARTEFACTS},
+    "stage_chips": {"chips": STAGE_CHIPS},
 }
 
 
@@ -31,7 +52,7 @@ class Box:
     name: str
     values: tuple[int, ...]  # of the stages; values[0] is no stage, so that values[stage] reads well
     symbols: tuple[int, ...]  # the fields with an event symbol; a field is expedition * 10 + stage
-    chips: tuple[int, ...]  # the event chips, one a symbol
+    chips: tuple[int, ...]  # the event chips, one for each symbol
     short_table: tuple[int, ...]
     long_table: tuple[int, ...]
     provenance: Mapping[str, str]
@@ -52,6 +73,7 @@ def read_box(path: str | PathLike[str]) -> Box:
     return read_other(path, TITLE, _check, standard_box())
 
 
+@rule("lostcities.parts.cards", "lostcities.parts.pieces", "lostcities.parts.events")
 def _check(data: Mapping[str, Any], where: str) -> Box:
     """Make a box of a file's data, or tell all of its faults."""
     faults: list[str] = []
@@ -60,25 +82,28 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
     wanted |= {"short_table": {"points"}, "long_table": {"points"}}
     name, tables = check_tables(data, wanted, RULEBOOK, faults)
 
-    def numbers(table: str, key: str, size: int | None, rule: Callable[[list[int]], str]) -> list[int]:
-        """A list of whole numbers that keeps a rule; the rule answers with what is wrong, or with nothing."""
+    def numbers(table: str, key: str, size: int | None, check: Callable[[list[int]], str]) -> list[int]:
+        """A list of whole numbers that passes a check, which answers with what is wrong, or with nothing."""
         value = tables.get(table, {}).get(key)
         if value is None:
             return []
         if not isinstance(value, list) or not all(type(item) is int and abs(item) <= POINTS for item in value):
             faults.append(f"[{table}] {key} must be a list of whole numbers from -{POINTS} to {POINTS}")
             return []
-        wrong = f"needs {size} numbers, not {len(value)}" if size not in (None, len(value)) else rule(value)
+        wrong = f"needs {size} numbers, not {len(value)}" if size not in (None, len(value)) else check(value)
         if wrong:
             faults.append(f"[{table}] {key} {wrong}")
         return value
 
     values = numbers("stages", "values", STAGES, _stages)
-    points = numbers("point_chips", "values", 7, lambda found: "" if min(found) > 0 else "must all be above 0")
+    points = numbers(
+        "point_chips", "values", POINT_CHIPS, lambda found: "" if min(found) > 0 else "must all be above 0"
+    )
     symbols = {colour: numbers("symbols", colour, None, _symbols) for colour in COLOURS}
     spots = sum(map(len, symbols.values()))
-    if spots != 25 and not any(fault.startswith("[symbols]") for fault in faults):
-        faults.append(f"[symbols] there are 25 in all by the rulebook, not {spots}")
+    wanted_spots = ARTEFACTS + STAGE_CHIPS + POINT_CHIPS
+    if spots != wanted_spots and not any(fault.startswith("[symbols]") for fault in faults):
+        faults.append(f"[symbols] there are {wanted_spots} in all by the rulebook, not {spots}")
     short = numbers("short_table", "points", None, _rising)
     long = numbers("long_table", "points", None, _long_table)
     if faults:
@@ -86,16 +111,17 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
     return Box(
         name=name,
         values=(0, *values),
-        symbols=tuple(colour * 10 + stage for colour in range(5) for stage in sorted(symbols[COLOURS[colour]])),
-        chips=(*[ARTEFACT] * 9, *[STAGE_CHIP] * 9, *sorted(points)),
+        symbols=tuple(field * 10 + stage for field, name in enumerate(COLOURS) for stage in sorted(symbols[name])),
+        chips=(*[ARTEFACT] * ARTEFACTS, *[STAGE_CHIP] * STAGE_CHIPS, *sorted(points)),
         short_table=tuple(short),
         long_table=tuple(long),
         provenance={table: entry["provenance"] for table, entry in tables.items()},
     )
 
 
+@rule("lostcities.parts.board")
 def _stages(values: list[int]) -> str:
-    """lostcities.parts.board and lostcities.start.piece: three negative stages from -20, then six positive ones."""
+    """Three negative stages, the first with -20, then six positive ones."""
     if values[0] != -20:
         return "must begin with -20"
     if max(values[:3]) >= 0 or min(values[3:]) <= 0:
@@ -113,8 +139,9 @@ def _rising(points: list[int]) -> str:
     return "must not be empty and must not fall" if not points or points != sorted(points) else ""
 
 
+@rule("lostcities.end.long_table")
 def _long_table(points: list[int]) -> str:
-    """lostcities.end.long_table: what the rulebook tells of it."""
+    """What the rulebook tells of it."""
     if len(points) < 10 or points[6] != 30 or points[9] != 70:
         return "must give 30 points for 6 artefacts and 70 for 9"
     if points[4] >= 0 or points[5] < 0:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamekit.errors import GameError
+from gamekit.text import shorten, shown
 from gamekit.tiles.land import Land, cross
 from gamekit.tiles.terrain import Terrain
 from gamekit.tiles.tile import Tile, tile_of
@@ -19,7 +20,7 @@ def counted(entry: Mapping[str, Any], table: str, faults: list[str]) -> dict[str
     entries = {key: number for key, number in entry.items() if key not in ("provenance", "note")}
     for key, number in entries.items():
         if type(number) is not int or not 0 <= number <= TILES:
-            faults.append(f"[{table}] {key!r} must be a number from 0 to {TILES}, not {number!r}")
+            faults.append(f"[{table}] {shorten(key)} must be a number from 0 to {TILES}, not {shown(number)}")
     return {key: number for key, number in entries.items() if type(number) is int and 0 <= number <= TILES}
 
 
@@ -36,7 +37,7 @@ def read_tiles(
             continue
         if {symbol for part in tile.parts for symbol in part.symbols} - set(symbols):
             known = ", ".join(f"{letter} for {name}" for letter, name in symbols.items())
-            faults.append(f"[{table}] {text!r}: {terrain.site} shows {known}, and nothing else")
+            faults.append(f"[{table}] {shorten(text)}: {terrain.site} shows {known}, and nothing else")
         tiles += [tile.kind] * number
     return sorted(tiles, key=str)
 

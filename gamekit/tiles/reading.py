@@ -22,6 +22,7 @@ class TileReader(GameReader):
         self.looks = game.looks
         self.cross = game.cross
         self.terrain = game.terrain
+        self.laid = False  # whether the tiles lie on the board
 
     def tile(self, entry: Entry, word: str) -> Tile | None:
         """A tile as it is written, taken out of the box."""
@@ -80,7 +81,7 @@ class TileReader(GameReader):
         """The site on a discovered tile where a figure stands; the side may be left out where there is but one."""
         tile = land.tiles[field] if self.cross.tiles[field] is None else None
         if tile is None:
-            if not self.faults:  # else the board may be at fault
+            if self.laid:  # else the board is at fault
                 self.fault(entry.line, f"There is no discovered tile on {NAMES[field]} for {figure}.")
             return None
         part = tile.part_at(SIDES.index(side)) if side else tile.parts[0] if len(tile.parts) == 1 else None
@@ -94,6 +95,8 @@ class TileReader(GameReader):
         """The tiles that lie on the board: each fits its neighbours, and all hang together."""
         cross = self.cross.tiles
         laid: dict[int, tuple[Tile, int]] = {}
+        unread: list[int] = []
+        before = len(self.faults)
         for field, name in enumerate(NAMES):
             entry = self.take("board", name) if name else None
             if entry is None:
@@ -102,6 +105,8 @@ class TileReader(GameReader):
                 self.fault(entry.line, f"{name} belongs to the start cross: no tile can lie there.")
             elif tile := self.tile(entry, entry.value.lower()):
                 laid[field] = tile, entry.line
+            else:
+                unread.append(field)
         tiles = [laid[field][0] if field in laid else tile for field, tile in enumerate(cross)]
         for field, (tile, line) in laid.items():
             self._fit(tiles, field, tile, line)
@@ -109,11 +114,13 @@ class TileReader(GameReader):
         border = [CENTRE]
         while border:
             here = border.pop()
-            border += [here + step for step in STEP if tiles[here + step] and here + step not in together]
+            near = [here + step for step in STEP if tiles[here + step] or here + step in unread]
+            border += [field for field in near if field not in together]
             together.update(border)
         for field in laid.keys() - together:
             self.fault(laid[field][1], f"{NAMES[field]} hangs in the air: no line leads there from the start cross.")
-        if not self.faults:
+        self.laid = len(self.faults) == before
+        if self.laid:
             for field, (tile, _) in laid.items():
                 land.lay(field, tile)
 

@@ -9,6 +9,7 @@ from gamekit.errors import GameError
 from gamekit.text import listing
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.land import Land
+from gamekit.tiles.state import TileState
 from gamekit.tiles.terrain import Terrain
 from gamekit.tiles.tile import Tile
 
@@ -51,8 +52,9 @@ def regions_on(land: Land, field: int) -> list[tuple[int, int]]:
     return [(side, number) for number, side in found.items()]
 
 
-def completing(land: Land, region: Region, tiles: Iterable[Tile]) -> list[Tile]:
+def completing(state: TileState, region: Region, tiles: Iterable[Tile]) -> list[Tile]:
     """Those of these tiles, as they would lie, that complete a region on its only gap; none while it has several."""
+    land = state.land
     if len(region.gaps) != 1:
         return []
     gap = region.gaps[0]

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import gamekit
 from tests.gamekit.bad import box_of, cases, error_of, every_game, play_a_while, soon
 from tests.gamekit.games import game_of, of_game
 from tests.gamekit.spoil import spoilt
@@ -66,6 +67,51 @@ def test_a_wrong_box_says_what_is_wrong(tmp_path, game, old, new, says):
 def test_a_box_that_cannot_be_read(game, path):
     with soon():
         assert error_of(lambda: game_of(game).with_box(path)) is not None
+
+
+DOTS = ".".join("a" * 400)
+HOSTILE = {
+    "a long number": ("name = ", f"name = {'9' * 5000}\nx = "),
+    "a long number in another notation": ("provenance = ", f"provenance = 0x{'9' * 900}\nx = "),
+    "a key of many dots": ("name = ", f"{DOTS} = 1\nname = "),
+    "a key of many dots in quotes": ("name = ", f'"=".{DOTS} = 1\nname = '),
+    "a table of many dots": (
+        "name = ",
+        f"[{DOTS}]\n" + "".join(f"b{number}.c = 1\n" for number in range(8000)) + "name = ",
+    ),
+    "dots in quotes and many keys": (
+        "name = ",
+        f'["=".{DOTS}]\n' + "".join(f"b{number}.c = 1\n" for number in range(8000)) + "name = ",
+    ),
+    "nothing but dots": ("name = ", ".".join("a" * 40_000) + " = 1\nname = "),
+    "other line ends": ("name = ", '"\u2028".' * 10_000 + "a = 1\nname = "),
+    "brackets in lines of their own": ("name = ", "x = " + "[\n" * 30_000 + "\nname = "),
+    "a table of thousands": ("name = ", "".join(f"k{number} = 1\n" for number in range(9000)) + "name = "),
+    "tables of thousands": ("[", "".join(f"[k{number}]\n" for number in range(9000)) + "["),
+    "a very long value": ("provenance = ", f"provenance = {'x' * 900!r}\nx = "),
+    "a nest as a value": ("provenance = ", f"provenance = {'[' * 90 + ']' * 90}\nx = "),
+}
+
+
+@every_game
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_a_hostile_box_is_answered_soon_and_in_few_words(tmp_path, game, kind):
+    path, (old, new) = tmp_path / "box.toml", HOSTILE[kind]
+    text = box_of(game).replace(old, new, 1)
+    path.write_text(text, encoding="utf-8")
+    with soon(1):
+        assert error_of(lambda: gamekit.load(game).with_box(path)) is not None
+
+
+@every_game
+def test_a_value_that_cannot_be_shown_is_refused_all_the_same(tmp_path, game):
+    path = tmp_path / "box.toml"
+    for key in keys_of(game):
+        for value in ("0x" + "f" * 900, ".".join("a" * 8)):
+            line = f"{key} = {value}" if value[0] == "0" else f"{key}.{value} = 1"
+            lines = [line if old.startswith(f"{key} = ") else old for old in box_of(game).splitlines()]
+            path.write_text("\n".join(lines), encoding="utf-8")
+            error_of(lambda: gamekit.load(game).with_box(path))
 
 
 @every_game

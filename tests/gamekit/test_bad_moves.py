@@ -1,5 +1,7 @@
 """Whatever is tried as a move, a game or its start: it is taken, or a GameError says plainly why not."""
 
+import tracemalloc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,6 +47,19 @@ def test_a_long_move_is_answered_soon(game):
     state = of_game(game, "bad").STATES[0]
     with soon():
         error_of(lambda: state.play(f"{state.moves()[0]} " * 400_000))
+
+
+@every_game
+def test_a_long_move_takes_no_room(game):
+    text = "a b " * 2_500_000
+    for state in (None, of_game(game, "bad").STATES[1]):
+        tracemalloc.start()
+        error = error_of(lambda state=state: game_of(game).parse(text, state))
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert isinstance(error, gamekit.MoveError)
+        assert "is not a move" in str(error)
+        assert most < 1_000_000
 
 
 @every_game

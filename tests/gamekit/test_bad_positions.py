@@ -42,6 +42,10 @@ def test_a_spoilt_position_is_refused_or_real(game, data):
 @example(text="oasis:\n  chosen: 16")
 @example(text="rumours:\n  pool: ?x6")
 @example(text="pool:")
+@example(text="stacks:\n  blue: ,")
+@example(text="discards:\n  pan: ,")
+@example(text="player 1:\n  hand: ,")
+@example(text="player 1:\n  figures: ,\n  explorers: ,\n  goods: ,\n  compass: ,\n  red: ,")
 @example(text="deck:")
 def test_any_text_at_all_as_a_position(game, text):
     error_of(lambda: game_of(game).position(text))
@@ -93,3 +97,56 @@ def test_a_hostile_position_is_answered_soon(game):
     for text in (*LONG, *of_game(game, "wrong").HOSTILE):
         with soon():
             error_of(lambda text=text: game_of(game).position(text))
+
+
+def faults_of(game, text):
+    """What is said about a position, without the first line."""
+    error = error_of(lambda: game_of(game).position(text))
+    assert isinstance(error, gamekit.PositionError)
+    return str(error).splitlines()[1:]
+
+
+# What is wrong, by game, and all that is said about it.
+ONE_CAUSE = [
+    ("jade", "player 1:\ngold: 3", "'gold' belongs to a player: indent it below the line that opens it."),
+    ("desert", "salt: +2", "'salt' belongs to 'rumours': indent it below the line that opens it."),
+    ("lostcities", "red: 3", "'red' belongs to 'events', 'piles' or a player: indent it below the line that opens it."),
+    ("jade", "player 1:\n  bank: 3", "'bank' does not belong under 'player 1': begin its line without a space."),
+    ("lostcities", "discards:\n  red: 3", "There is no section 'discards'. Did you mean 'piles'?"),
+    ("compass", "piles:\n  red: 3", "There is no section 'piles'. Did you mean 'discards'?"),
+    ("compass", "deck: red 3", "'deck' means nothing here. Did you mean 'stacks'?"),
+    ("jade", "player 1:\n  caravan: f5", "'caravan' means nothing here under 'player 1'. Did you mean 'jeep'?"),
+    ("desert", "player 1:\n  display: ----", "'display' means nothing here under 'player 1'. Did you mean 'supply'?"),
+    ("desert", "player 1:\n  figures: 16", "'figures' means nothing here under 'player 1'. Did you mean 'explorers'?"),
+    # what only follows from another fault
+    ("jade", "player 1:\n  gold: 3\n  jeep: f6\nplayer 1:\n  gold: 4\n  jeep: f5", "is there twice."),
+    ("jade", "players: 7\nturn: player 4 draws a first tile\nplayer 3:\n  gold: 3", "players must be"),
+    ("desert", "players: none\nin the turn of: player 3\nturn: player 3 moves", "players must be"),
+    ("jade", "stakcs:\n  6: -\nlast turns: 2", "There is no section 'stakcs'. Did you mean 'stacks'?"),
+    ("desert", "board:\n  g5: oasis\n  h5: ----\nplayer 1:\n  explorers: 16 on g5", "is not a tile"),
+    ("desert", "rumours:\n  salt: two\n  pool: ?, ?, ?, ?, ?", "is not a rumour"),
+    ("jade", "trun: over", "'trun' means nothing here. Did you mean 'turn'?"),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "says"), ONE_CAUSE)
+def test_one_cause_is_one_fault(game, text, says):
+    (said,) = faults_of(game, text)
+    assert said.endswith(says) or says in said
+
+
+def test_no_kind_of_fault_hides_another():
+    figure = "player 1:\n  figures: 2 on g5\n  gold: much\n  jeep: z9\n"
+    said = "\n".join(faults_of("jade", f"turn: player 9 sings\nnonsense\ncolour: red\n{figure}"))
+    for each in (
+        "turn must be",
+        "has no colon",
+        "'colour' means",
+        "no discovered tile on g5",
+        "gold must",
+        "jeep must",
+    ):
+        assert each in said
+    assert len(faults_of("jade", "colour: red\nlast turns: 2")) == 2
+    many = "".join(f"x{number}: 1\n" for number in range(500))
+    assert any("players must be" in line for line in faults_of("jade", f"{many}players: many"))

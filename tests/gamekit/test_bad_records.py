@@ -68,6 +68,25 @@ def test_a_record_of_another_box_needs_that_box(tmp_path, game):
     assert Record.from_text(text, mine).to_text() == text
 
 
+@pytest.mark.parametrize("game", gamekit.games())
+def test_the_game_of_a_record_may_be_named(tmp_path, game):
+    record = a_record(game)
+    record.save(tmp_path / "game.txt")
+    assert Record.from_text(record.to_text(), game).to_text() == record.to_text()
+    assert Record.load(tmp_path / "game.txt", game).to_text() == record.to_text()
+    assert "no game 'chess'" in str(error_of(lambda: Record.from_text(record.to_text(), "chess")))
+    other = "jade" if game != "jade" else "desert"
+    assert f"a record of '{game}'" in str(error_of(lambda: Record.from_text(record.to_text(), other)))
+
+
+@every_game
+def test_a_start_with_many_faults_is_told_in_few_words(game):
+    text = a_record(game).to_text().replace("start:\n", "start:\n" + "".join(f"  k{n}: 1\n" for n in range(4000)))
+    says = str(error_of(lambda: Record.from_text(text, game_of(game))))
+    assert says.startswith("The start position is wrong:\n- line 4: 'k0' means nothing here.")
+    assert "more" in says.splitlines()[-1]
+
+
 @every_game
 def test_a_hostile_record_is_answered_soon(game):
     text = a_record(game).to_text()

@@ -2,6 +2,7 @@
 
 import os
 import stat
+import sys
 import time
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 import gamekit
 from gamekit import files
 from gamekit.record import Record
+from gamekit.saves import SaveFile, free_name
 
 GAME = gamekit.load("lostcities")
 OLD = Record(GAME.new()).to_text()
@@ -62,6 +64,9 @@ def test_a_failed_save_leaves_the_old_file(saved, monkeypatch, where, error):
         assert str(raised.value) == "game.txt cannot be written: No space left on device."
 
 
+BAD_NAMES = ["", ".", "a\0b", "x" * 300, "\ud800", "\udcff" * 300, "a\n" * 200]
+
+
 class HalfFile:
     """A file on a full disk: some of the text is written, then it fails."""
 
@@ -108,7 +113,7 @@ def test_others_may_read_what_was_saved(tmp_path):
     assert stat.S_IMODE((tmp_path / "b.txt").stat().st_mode) == 0o644
 
 
-@pytest.mark.parametrize("name", ["", ".", "a\0b", "x" * 300])
+@pytest.mark.parametrize("name", BAD_NAMES)
 def test_a_place_that_cannot_be_written(tmp_path, name):
     with pytest.raises(gamekit.GameError):
         Record(GAME.new()).save(os.path.join(tmp_path, name))  # noqa: PTH118  pathlib would refuse the name itself
@@ -121,10 +126,47 @@ def test_a_folder_that_is_a_file(saved):
     assert saved.read_text() == OLD
 
 
-@pytest.mark.parametrize("name", ["missing.txt", ".", "a\0b", "x" * 300])
+@pytest.mark.parametrize("name", ["missing.txt", *BAD_NAMES])
 def test_a_file_that_cannot_be_read(tmp_path, name):
-    with pytest.raises(gamekit.GameError):
-        Record.load(os.path.join(tmp_path, name))  # noqa: PTH118
+    for read in (Record.load, GAME.with_box):
+        with pytest.raises(gamekit.GameError) as raised:
+            read(os.path.join(tmp_path, name))  # noqa: PTH118
+        assert len(str(raised.value)) < 500
+        assert str(raised.value).isprintable()
+
+
+class Odd(os.PathLike):
+    """A path that is made of bytes."""
+
+    def __fspath__(self):
+        return b"game.txt"
+
+
+@pytest.mark.parametrize("path", [None, 5, b"game.txt", ["game.txt"], Odd()])
+def test_what_is_no_name_at_all(path):
+    for call in (Record.load, Record(GAME.new()).save, GAME.with_box):
+        with pytest.raises(gamekit.GameError, match="is not the name of a file"):
+            call(path)
+
+
+def test_a_folder_that_may_not_be_searched(tmp_path, monkeypatch):
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "stat", refuse)
+    monkeypatch.setattr(Path, "lstat", refuse)
+    assert free_name("jade", tmp_path) == tmp_path / "jade-1.txt"
+    file = SaveFile(tmp_path / "game.txt")
+    assert not file.exists
+    for call in (file.load, lambda: file.save(Record(GAME.new())), lambda: GAME.with_box(tmp_path / "box.toml")):
+        with pytest.raises(gamekit.GameError, match=r"cannot be (read|written): Permission denied"):
+            call()
+
+
+@pytest.mark.parametrize("folder", ["a\0b", "\ud800"])
+def test_a_folder_that_cannot_be(folder):
+    with pytest.raises(gamekit.GameError, match="is not the name of a file"):
+        free_name("jade", folder)
 
 
 def test_a_file_that_is_too_large_or_no_text(tmp_path):
@@ -153,7 +195,18 @@ def test_a_file_that_went_through_a_windows_editor(tmp_path):
     assert Record.load(path).to_text() == record.to_text()
 
 
-NO_RECORDS = [b'{"cells": []}', b"", b"\x00\xff", b"a letter to record: ...", b"record: my song\n", b" record: jade\n"]
+DIARY = b"record: jade\nstart:\n  a new diary\nmoves:\n  to the sea\nat: 3\n"
+NO_RECORDS = [
+    DIARY,
+    OLD[:150].encode(),
+    OLD.encode() + b"and so on",
+    b'{"cells": []}',
+    b"",
+    b"\x00\xff",
+    b"a letter to record: ...",
+    b"record: my song\n",
+    b" record: jade\n",
+]
 
 
 @pytest.mark.parametrize("content", NO_RECORDS)
@@ -176,6 +229,19 @@ def test_what_is_no_file_is_neither_read_nor_replaced(tmp_path, make):
     assert only(path)
 
 
+@pytest.mark.parametrize("moment", ["before", "after the look"])
+def test_a_pipe_keeps_nobody_waiting(tmp_path, monkeypatch, moment):
+    path = tmp_path / "game.txt"
+    if moment != "before":
+        path.write_text(OLD)
+        looked = path.stat()
+        path.unlink()
+        monkeypatch.setattr(Path, "stat", lambda *_, **__: looked)
+    os.mkfifo(path)
+    with pytest.raises(gamekit.GameError):
+        Record.load(path)
+
+
 def test_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path):
     target, link = tmp_path / "usb" / "game.txt", tmp_path / "link.txt"
     record = Record(GAME.new())
@@ -194,18 +260,23 @@ def test_links_in_a_ring_are_refused(tmp_path):
         Record(GAME.new()).save(tmp_path / "a.txt")
 
 
-def test_the_half_files_of_killed_processes_are_cleared_and_nothing_else_is(saved):
+def test_the_half_files_of_killed_processes_are_cleared_and_nothing_else_is(saved, monkeypatch):
     def half(name, age):
         path = saved.with_name(name)
         path.write_text("half")
         os.utime(path, (time.time() - age,) * 2)
         return path
 
-    old = half(f"{files.HALF}abc", 61)
-    others = {half(f"{files.HALF}def", 50), half(".game.txt.swp", 1000), half("notes.txt", 1000)}
-    Record.load(saved).save(saved)
-    assert not old.exists()
-    assert set(saved.parent.iterdir()) == {saved, *others}
+    def left_by(locks):
+        halves = [half(f"{files.HALF}old", 61), half(f"{files.HALF}new", 50)]
+        others = {half(".game.txt.swp", 1000), half("notes.txt", 1000)}
+        Record.load(saved).save(saved)
+        assert set(saved.parent.iterdir()) - set(halves) == {saved, *others}
+        return [path.name for path in halves if path.exists()]
+
+    assert left_by("locks") == []
+    monkeypatch.setitem(sys.modules, "fcntl", None)  # as on Windows: one that is new may be somebody's
+    assert left_by("no locks") == [f"{files.HALF}new"]
 
 
 def test_a_new_file_never_replaces_another(saved, monkeypatch):

@@ -146,8 +146,8 @@ def test_a_new_game_in_the_same_file_keeps_the_one_before(path):
     assert texts(path.parent) == {"game.txt": second.to_text(), "game-1.txt": first.to_text()}
 
 
-def test_a_record_that_cannot_be_read_is_kept_too(path):
-    broken = played(4).to_text()[:150]
+def test_a_record_that_cannot_be_played_is_kept_too(path):
+    broken = played(4).to_text().replace("  2 ", "  2 sing ")
     path.write_text(broken)
     assert SaveFile(path).save(played(1)) == path.with_name("game-1.txt")
     assert path.with_name("game-1.txt").read_text() == broken
@@ -175,7 +175,11 @@ def test_a_save_that_fails_leaves_all_as_it_was(path, monkeypatch, fails):
             raise OSError(28, "No space left on device")
         return replace(half, target)
 
+    def fail_to_link(target, half):
+        fail(half, target) if target.name == fails else os.link(half, target)
+
     monkeypatch.setattr(Path, "replace", fail)
+    monkeypatch.setattr(Path, "hardlink_to", fail_to_link)
     for _ in range(3):
         with pytest.raises(gamekit.GameError, match=f"{fails} cannot be written: No space left on device"):
             played(4, seed=2).save(path)
@@ -295,12 +299,45 @@ def test_a_killed_save_costs_nothing_and_stops_nobody(path):
     record = played(3)
     record.save(path)
     assert subprocess.run([sys.executable, "-c", KILLED, str(path)], check=False).returncode == -9
-    (half,) = (other for other in path.parent.iterdir() if other != path)
+    assert len(texts(path.parent)) == 2, "a half file"
     assert path.read_text() == record.to_text()
-    os.utime(half, (1, 1))
     go_on(record)
     record.save(path)
     assert texts(path.parent) == {"game.txt": record.to_text()}
+
+
+@pytest.mark.parametrize(
+    "moment", ["os.fsync", "pathlib.Path.chmod", "pathlib.Path.hardlink_to", "pathlib.Path.replace"]
+)
+def test_a_killed_putting_aside_leaves_no_empty_file(path, moment):
+    first, other = played(3), played(2, seed=2)
+    first.save(path)
+    killed = KILLED_ASIDE.replace("MOMENT", moment)
+    assert subprocess.run([sys.executable, "-c", killed, str(path)], check=False).returncode == -9
+    assert all(text == first.to_text() for name, text in texts(path.parent).items() if not name.startswith(files.HALF))
+    assert other.save(path) == path.with_name("game-1.txt")
+    assert texts(path.parent) == {"game.txt": other.to_text(), "game-1.txt": first.to_text()}
+
+
+KILLED_ASIDE = """
+import os, pathlib, sys
+import gamekit
+MOMENT = lambda *_, **__: os.kill(os.getpid(), 9)
+gamekit.Record(gamekit.load("lostcities").new(seed=2)).save(sys.argv[1])
+"""
+
+
+def test_where_no_file_has_two_names_games_are_put_aside_all_the_same(path, monkeypatch):
+    def refuse(*_):
+        raise OSError(1, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "hardlink_to", refuse)
+    played(2).save(path)
+    assert played(3, seed=2).save(path) == path.with_name("game-1.txt")
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(gamekit.GameError, match=r"game-2\.txt cannot be written"):
+        SaveFile(path).put_aside(played(1))
+    assert set(texts(path.parent).values()) == {played(3, seed=2).to_text(), played(2).to_text()}
 
 
 class Tables(RuleBasedStateMachine):

@@ -5,7 +5,7 @@ from typing import Any
 
 import gamekit
 from gamekit import Move, State
-from gamekit.lostcities.parts import PLAY, Advance, Discard, Start, UseStage
+from gamekit.lostcities import PLAY, Advance, Discard, Start, UseStage
 from widgets import Table
 from widgets.play.area import PlayArea
 from widgets.play.stage import Stage

@@ -137,10 +137,10 @@ def test_a_start_asks_which_piece_when_there_is_a_choice() -> None:
     [
         (["hand/red 4", "field/red/3"], "lostcities.advance.value", "4"),
         (["hand/red 9", "field/red/5"], "lostcities.advance.value", "from 2 to 3"),
-        (["hand/red 9", "pile/blue"], "lostcities.discard", "red pile"),
+        (["hand/red 9", "pile/blue"], "lostcities.discard", "red discard pile"),
         (["hand/blue 2", "field/red/3"], "lostcities.start.piece", "blue"),
-        (["hand/blue 2", "row/2/blue"], "lostcities.start.own_rows", "player 2"),
-        (["hand/blue 2", "home/2/leader"], "lostcities.start.piece", "player 2"),
+        (["hand/blue 2", "row/2/blue"], "lostcities.start.own_rows", "Player 2"),
+        (["hand/blue 2", "home/2/leader"], "lostcities.start.piece", "Player 2"),
         (["deck"], "lostcities.turn.order", ""),
         (["pile/white"], "lostcities.turn.order", ""),
         (["field/red/3"], "lostcities.turn.order", "card"),

@@ -169,7 +169,7 @@ def test_a_refusal_calls_players_by_their_names() -> None:
     other = "player 2:\n  green: 3, explorer on 1\n"
     desk = Desk(position(f"player 1:\n  hand: green 4 5 6, red 1 2 3 4 5\n{other}"), names=["Ann", "<b>Bo"])
     enter(desk.area, "add green 4")
-    assert "the row of player 2" in desk.refused[0].text
+    assert "the row of Player 2" in desk.refused[0].text
     assert "the row of &lt;b&gt;Bo" in desk.area.message
     assert desk.refused[0].told(["Ann"]) == desk.refused[0].text == desk.refused[0].told()
 

@@ -147,7 +147,7 @@ class Table:
         else:
             game = start if isinstance(start, Game) else gamekit.load(start)
             record = Record(game.new(len(self._seats), self._seed, **self._options), names)
-        if self._file is not None and self._file.path.exists():
+        if self._file is not None and self._file.exists:
             name = self._file.path.name
             try:
                 record = self._go_on(self._file.load(record.game), names)

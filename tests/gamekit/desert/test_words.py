@@ -61,7 +61,7 @@ def test_where_there_is_no_oasis_there_is_no_region(field, side):
 
 def test_what_would_complete_an_oasis_is_known():
     state = position(OASIS)
-    found = completing(state.land, region_at(state, FIELD["g4"], 1), state.game.tiles)
+    found = completing(state, region_at(state, FIELD["g4"], 1), state.game.tiles)
     assert {str(piece) for piece in found} >= {"---a", "---a/i", "---a/d"}
     assert all(str(piece) != "-a-a" for piece in found)
 

@@ -68,6 +68,8 @@ POSITIONS = [
     ("rumours:\n  salt: +2\n  gem: +2", "more rumours +2"),
     ("rumours:\n  salt: good", "is not a rumour"),
     ("rumours:\n  salt: +2 (3)", "3"),
+    *((f"rumours:\n  salt: ? ({'2' * digits})", "line 2: ") for digits in (5, 9, 10, 11, 20, 5000)),
+    ("rumours:\n  salt: \u0662", "is not a rumour"),
     ("rumours:\n  pool: ?, ?", "6 rumours, not 2"),
     # the turn
     ("turn: player 3 moves", "with a player from 1 to 2"),

@@ -31,32 +31,32 @@ def test_a_state_says_in_short_where_it_stands():
 
 def test_a_region_is_described_with_its_figures_and_gaps():
     state = position(CITY)
-    region = region_at(state, FIELD["f4"], 1)
-    assert region == region_at(state, FIELD["h4"], 1)
+    region = region_at(state, "f4", "east")
+    assert region == region_at(state, "h4", "east")
     assert [NAMES[field] for field, _ in region.sites] == ["f4", "g4", "h4"]
     assert (region.heads, region.coins, region.complete) == (1, 1, False)
     assert region.archaeologists(2) == [2, 3]
     assert region.told(2) == "City with 1 head and 1 coin, still open at i4. Archaeologists: Player 1 2, Player 2 3."
     assert "Ann 2, Bo 3" in region.told(2, ["Ann", "Bo"])
-    other = region_at(state, FIELD["e2"], 2)
+    other = region_at(state, "e2", "south")
     assert other.told(2) == "City with 0 heads and 0 coins, still open at e3. Archaeologists: none."
 
 
 def test_a_complete_region_says_so():
     state = position("board:\n  g4: ---a")
-    assert region_at(state, FIELD["g4"], 3).complete
-    assert "complete" in region_at(state, FIELD["g4"], 3).told(2)
+    assert region_at(state, "g4", "west").complete
+    assert "complete" in region_at(state, "g4", "west").told(2)
 
 
-@pytest.mark.parametrize(("field", "side"), [("f6", 0), ("g4", 0), ("a1", 2)])
+@pytest.mark.parametrize(("field", "side"), [("f6", "north"), ("g4", "north"), ("a1", "south")])
 def test_where_there_is_no_city_there_is_no_region(field, side):
     with pytest.raises(gamekit.GameError, match="no city"):
-        region_at(position(CITY), FIELD[field], side)
+        region_at(position(CITY), field, side)
 
 
 def test_what_would_complete_a_region_is_known():
     state = position(CITY)
-    found = completing(state.land, region_at(state, FIELD["g4"], 1), state.game.tiles)
+    found = completing(state, region_at(state, "g4", "east"), state.game.tiles)
     assert found
     for piece in found:
         land = state.land.copy()
@@ -65,7 +65,7 @@ def test_what_would_complete_a_region_is_known():
     assert {str(piece) for piece in found} >= {"---a", "---a/h", "---a/cc"}
     assert all(str(piece) != "-a-a" for piece in found)
     wide = position("board:\n  g4: -aaa")
-    assert completing(wide.land, region_at(wide, FIELD["g4"], 3), wide.game.tiles) == []  # it has two gaps
+    assert completing(wide, region_at(wide, "g4", "west"), wide.game.tiles) == []  # it has two gaps
 
 
 def test_events_tell_a_turn_in_sentences():

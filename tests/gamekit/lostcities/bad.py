@@ -1,6 +1,6 @@
 """Good states of Lost Cities to spoil, how to recount one, and moves built by hand."""
 
-from gamekit.lostcities import parts
+from gamekit import lostcities
 from tests.gamekit.bad import somewhere
 from tests.gamekit.lostcities.invariants import check_cards, check_pieces
 from tests.gamekit.lostcities.reference import Table
@@ -25,11 +25,11 @@ def recount(state):
 def makers(word, number, other):
     """Calls that make moves of anything."""
     return (
-        lambda: parts.Draw(word),
-        lambda: parts.UseStage(word),
-        lambda: parts.Advance(parts.Card("red", number), word),
-        lambda: parts.Start(parts.Card(word, number)),
-        lambda: parts.Discard(parts.Card("red", other)),
+        lambda: lostcities.Draw(word),
+        lambda: lostcities.UseStage(word),
+        lambda: lostcities.Advance(lostcities.Card("red", number), word),
+        lambda: lostcities.Start(lostcities.Card(word, number)),
+        lambda: lostcities.Discard(lostcities.Card("red", other)),
     )
 
 

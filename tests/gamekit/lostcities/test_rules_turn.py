@@ -2,6 +2,7 @@
 
 import pytest
 
+from gamekit import PositionError
 from tests.gamekit.lostcities.table import COLOURS, GAME, hand, pile, position, row, stage
 from tests.gamekit.table import moves, play, refused
 
@@ -131,7 +132,7 @@ def test_only_the_owner_adds_cards_to_a_row():
         player 2:
           red: 2, explorer on 1
         """)
-    refused(state, "add red 3", "lostcities.start.own_rows", "no red row", "player 2")
+    refused(state, "add red 3", "lostcities.start.own_rows", "no red row", "Player 2")
     after = play(state, "start red 3")
     assert row(after, 1, "red") == [2]
     assert row(after, 0, "red") == [3]
@@ -181,6 +182,22 @@ def test_a_lower_card_is_refused_with_both_numbers(value):
 def test_the_sentence_is_whole():
     refusal = position(GOING).why_not(GAME.parse("add red 4"))
     assert str(refusal) == "Your red row ends with 7; a 4 is lower. Rule lostcities.advance.value"
+
+
+@pytest.mark.rule("lostcities.advance.value")
+def test_an_8_has_the_article_it_is_read_with():
+    state = position("""
+        player 1:
+          hand: red 8 8 9, blue 4 5, green 0, white 7 8
+          red: 9, explorer on 1
+        """)
+    assert str(state.why_not("add red 8")).startswith("Your red row ends with 9; an 8 is lower.")
+    assert "starts the white expedition with a 7 and" in str(play(state, "start white 7").events[0])
+    other = position("player 1:\n  hand: red 8, blue 4 5, green 0, white 7 8 9 9\n  white: 8, explorer on 1")
+    assert "starts the red expedition with an 8 and" in str(play(other, "start red 8").events[0])
+    assert str(play(other, "add white 8").events[0]) == "Player 1 adds an 8 to the white row."
+    with pytest.raises(PositionError, match="In the red row an 8 cannot follow 9"):
+        position("player 1:\n  red: 9 8")
 
 
 @pytest.mark.rule("lostcities.advance.value")

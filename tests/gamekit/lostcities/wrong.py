@@ -56,7 +56,7 @@ POSITIONS = [
     ("round: 3\nturn: player 1 starts the next round\ndeck: -", "Round 3 is the last one"),
     ("piles:\n  red: b4", "blue 4 cannot lie with the red cards"),
     ("player 1:\n  artefact chips: 5\nplayer 2:\n  artefact chips: 5", "nine artefact chips"),
-    ("player 1:\n  artefact chips: 1\nevents:\n" + NINE_ARTEFACTS, "more artefact chips"),
+    ("player 1:\n  artefact chips: 1\nevents:\n" + NINE_ARTEFACTS, "nine artefact chips"),
     ("round 2:\n  events: stage, stage\n  cards: r1", "25 event chips"),
     (CHIP_AT_THE_END, "no piece that the stage chip could move"),
     ("round 2:\n  cards: r1", "round 2"),
@@ -67,7 +67,7 @@ POSITIONS = [
     ("turn: player 3 draws", "with a player from 1 to 2; not 'player 3 draws'"),
     ("player 1:\n  hand:\n    red: 3 5", "line 2: Nothing stands after 'hand:'"),
     ("player 1:\n  points: 0\n  chip points: 20", "Player 1 cannot have 0 points: the rest does not add up."),
-    ("round: 2\nplayer 1:\n  past rounds: -5 0 0", "three numbers a round"),
+    ("round: 2\nplayer 1:\n  past rounds: -5 0 0", "three numbers for each round"),
     (
         "turn: over\nround: 3\nplayer 1:\n  hand: r1 r2 r3 r4 r5 r6 r7\nplayer 2:\n  hand: b1 b2 b3 b4 b5 b6 b7",
         "Only one",
@@ -147,13 +147,13 @@ BOXES = [
     ('name = "mine"', "", "name"),
     ("[long_table]", "[longer_table]", "longer_table"),
     ("[long_table]", "[long_table", "TOML"),
-    ("[long_table]", "a = " + "[" * 5000 + "\n[long_table]", "TOML"),
-    ('name = "mine"', "name = " + "1" * 5000, "TOML"),
+    ("[long_table]", "a = " + "[" * 5000 + "\n[long_table]", "more than 1,000 letters"),
+    ('name = "mine"', "name = " + "1" * 5000, "more than 1,000 letters"),
 ]
 
 # The same for the text of a good record.
 RECORDS = [
-    ("record: lostcities", "record: chess", "no game 'chess'"),
+    ("record: lostcities", "record: chess", "a record of 'chess', not of 'lostcities'"),
     ("record: lostcities", "", "'record:' is expected"),
     ('"Ann"', '"Bo"', "same name"),
     ('"Ann", ', "", "3 names"),

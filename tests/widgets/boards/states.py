@@ -3,16 +3,7 @@
 import random
 from functools import cache
 
-from gamekit.lostcities.game import LostCities
-from gamekit.lostcities.parts import (
-    DRAWING,
-    OVER,
-    PLAY,
-    SCORED,
-    STAGE,
-    Discard,
-)
-from gamekit.lostcities.state import LostCitiesState
+from gamekit.lostcities import DRAW, OVER, PLAY, SCORED, STAGE, Discard, LostCities, LostCitiesState
 from widgets.boards.lostcities.board import LostCitiesBoard
 from widgets.scene.shapes import Art, Scene, Stamp, Text
 
@@ -39,7 +30,7 @@ def games() -> tuple[LostCitiesState, ...]:
             moves = state.moves()
             eager = [move for move in moves if not isinstance(move, Discard)]
             state = state.play(rng.choice(eager if eager and rng.random() < 0.8 else moves))
-    assert {state.phase for state in found} == {PLAY, STAGE, DRAWING, SCORED, OVER}
+    assert {state.phase for state in found} == {PLAY, STAGE, DRAW, SCORED, OVER}
     return tuple(found)
 
 

@@ -261,7 +261,7 @@ def outcome_lines(names: Sequence[str], high: int, width: int = 600) -> list[Tex
     over = next(state for state in games() if state.phase == OVER)
     assert over.outcome is not None
     text = "2 players have done all that is needed; {winners} has the most points of them, 18, and wins."
-    shapes = outcome_shapes(replace(over.outcome, text=text), names, (10, 100, width - 10, 100 + high))
+    shapes = outcome_shapes(replace(over.outcome, template=text), names, (10, 100, width - 10, 100 + high))
     return [shape for shape in shapes if isinstance(shape, Text)]
 
 

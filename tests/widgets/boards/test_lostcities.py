@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from gamekit.lostcities.parts import COLOURS, DRAWING, OVER, PLAY, SCORED, STAGE, UNKNOWN
-from gamekit.lostcities.scoring import piece_key
+from gamekit.lostcities import COLOURS, DRAW, OVER, PLAY, SCORED, STAGE, UNKNOWN, piece_key
 from tests.widgets.boards.states import BOARD, GAME, NAMES, games, keys, label, position, texts
 from widgets.boards.base import Marks
 from widgets.boards.lostcities.board import LostCitiesBoard
@@ -78,7 +77,7 @@ def test_a_move_leaves_most_shapes_alone() -> None:
 def test_the_title_tells_what_to_do() -> None:
     told = {state.phase: BOARD.scene(state, 0, NAMES) for state in games()}
     assert told[PLAY].title.endswith("plays a card.")
-    assert told[DRAWING].title.endswith("draws a card.")
+    assert told[DRAW].title.endswith("draws a card.")
     assert "found a stage chip" in told[STAGE].title
     assert "starts round" in told[SCORED].title
     assert "win" in told[OVER].title

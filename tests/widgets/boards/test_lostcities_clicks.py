@@ -3,8 +3,8 @@
 import pytest
 
 from gamekit import Move, Refusal
-from gamekit.lostcities.parts import (
-    DRAWING,
+from gamekit.lostcities import (
+    DRAW,
     OVER,
     SCORED,
     STAGE,
@@ -12,12 +12,12 @@ from gamekit.lostcities.parts import (
     Card,
     Discard,
     Draw,
+    LostCitiesState,
     NextRound,
     Start,
     Stay,
     UseStage,
 )
-from gamekit.lostcities.state import LostCitiesState
 from tests.widgets.boards.states import BOARD, GAME, NAMES, games, keys, position
 
 # Moves as clicks
@@ -129,13 +129,13 @@ def refused(path: tuple[str, ...], state: LostCitiesState = ON_THE_WAY) -> Refus
         (("hand/red 4", "field/red/7"), "advance.value", "from 4 to 5"),
         (("hand/red 4", "field/blue/6"), "advance.lost_city", "A red card moves your red piece"),
         (("hand/red 4", "piece/1/blue"), "advance.lost_city", "A red card moves your red piece"),
-        (("hand/red 4", "piece/2/red"), "start.own_rows", "player 2's"),
-        (("hand/red 4", "row/2/red"), "start.own_rows", "player 2's"),
+        (("hand/red 4", "piece/2/red"), "start.own_rows", "Player 2's"),
+        (("hand/red 4", "row/2/red"), "start.own_rows", "Player 2's"),
         (("hand/red 4", "row/1/blue"), "advance.value", "belongs in your red row"),
-        (("hand/red 4", "pile/white"), "discard", "on the red pile"),
+        (("hand/red 4", "pile/white"), "discard", "on the red discard pile"),
         (("hand/red 4", "home/1/leader"), "start.one_row", "already have a red row"),
         (("hand/red 4", "deck"), "turn.order", "First play a card"),
-        (("hand/green 2", "home/2/explorer"), "start.piece", "player 2's"),
+        (("hand/green 2", "home/2/explorer"), "start.piece", "Player 2's"),
         (("hand/green 2", "field/white/1"), "start.piece", "starts the green expedition"),
         (("hand/green 2", "field/green/2"), "start.own_rows", "no green row"),
         (("hand/green 7", "field/green/1"), "start.lowest", "green 2"),
@@ -191,7 +191,7 @@ def test_with_a_stage_chip_only_own_pieces_on_their_way_go_on() -> None:
 
 def test_at_other_times_every_click_says_what_comes_first() -> None:
     by_phase = {state.phase: state for state in games()}
-    drawing, scored, over = by_phase[DRAWING], by_phase[SCORED], by_phase[OVER]
+    drawing, scored, over = by_phase[DRAW], by_phase[SCORED], by_phase[OVER]
     assert drawing.player is not None
     card = f"hand/{drawing.hands[drawing.player][0]}"
     assert "Now draw one" in refused((card,), drawing).text

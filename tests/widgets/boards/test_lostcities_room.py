@@ -6,9 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from gamekit.lostcities.parts import COLOURS
-from gamekit.lostcities.scoring import piece_key
-from gamekit.lostcities.state import LostCitiesState
+from gamekit.lostcities import COLOURS, LostCitiesState, piece_key
 from tests.widgets.boards.checks import inside
 from tests.widgets.boards.room_checks import UPRIGHT, WIDE, apart, check_inside, check_letters, check_targets, middle
 from tests.widgets.boards.states import BOARD, GAME, HOSTILE, NAMES, games, keys, label, position

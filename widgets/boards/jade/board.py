@@ -20,7 +20,7 @@ from gamekit.jade import (
     SETTLE,
     City,
     JadeState,
-    region_at,
+    region_number,
 )  # fmt: skip
 from gamekit.text import count, name_of
 from gamekit.tiles.grid import CENTRE
@@ -82,7 +82,7 @@ class JadeBoard(TileBoard):
 
     def region(self, state: JadeState, field: int, side: int) -> City:
         """The region of the city on a side of a field."""
-        return region_at(state, field, side)
+        return region_number(state, field, side)
 
     def told(self, state: JadeState, region: City, names: Sequence[str]) -> str:
         """A region in a sentence or two."""

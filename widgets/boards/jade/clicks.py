@@ -258,6 +258,7 @@ def prompt(state: JadeState, path: Path) -> str:
         }
         return prompt_after(path, prompts, "Which figure do you put there?")
     here = NAMES[state.jeeps[state.player]] if state.player is not None else ""
+    rich = state.player is None or state.gold[state.player] != 0
     full = state.phase == DRIVE and state.player is not None and len(state.displays[state.player]) == 3
     if full:
         return "Your display is full: drive to a field where one of its tiles fits, if you can reach one."
@@ -270,7 +271,7 @@ def prompt(state: JadeState, path: Path) -> str:
         EXCHANGE: "Give one of your artefacts for an open one, or pay 1 gold to draw blind, or do without.",
         LAY_OFF: f"Lay off {count(state.owed, 'artefact')} of your choice.",
         RECALL: "Take one of your figures back, or leave them all where they are.",
-        BONUS: "Do you want a bonus turn for 1 gold?",
+        BONUS: "Do you want a bonus turn for 1 gold?" if rich else "You have no gold for a bonus turn: end your turn.",
         OVER: "The game is over.",
     }[state.phase]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.jade import DRIVE, SETTLE, City, JadeState, region_at
+from gamekit.jade import DRIVE, SETTLE, City, JadeState, region_number
 from gamekit.text import listing
 from gamekit.tiles.grid import CENTRE
 from widgets.boards.base import Marks
@@ -103,7 +103,7 @@ def _statue_rings(scene: Scene, keys: Sequence[str]) -> list[Shape]:
 def region_of(state: JadeState, key: str) -> City | None:
     """The region that a field or a city part belongs to; None where there is no city, or more than one."""
     site = site_of(state.land, key)
-    return region_at(state, *site) if site is not None else None
+    return region_number(state, *site) if site is not None else None
 
 
 def figures_on(state: JadeState, fields: Iterable[int], grid: Grid) -> list[Shape]:

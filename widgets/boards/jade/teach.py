@@ -17,7 +17,6 @@ from gamekit.jade import (
     statues,
 )
 from gamekit.text import count, listing, name_of, shorten
-from gamekit.tiles.grid import FIELD, SIDES
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import shelf, statue_words
 from widgets.boards.tiles import keys as tile_keys
@@ -54,7 +53,7 @@ def _dig_steps(dig: Moment, move: Move, names: Sequence[str]) -> list[Step]:
     """One step for each thing that decides what a dig brings."""
     shown, facts = dig.state, dig.event.facts
     assert isinstance(shown, JadeState)
-    region = region_at(shown, FIELD[facts["field"]], SIDES.index(facts["side"]))
+    region = region_at(shown, facts["field"], facts["side"])
     here = dict(enumerate(region.archaeologists(shown.players)))
     found = shares(here, region.heads, region.coins, len(shown.pool), shown.bank, dig.event.player)
     shown.phase = DISCOVER  # nothing is to be decided, so nothing is marked

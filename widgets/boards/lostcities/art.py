@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.lostcities.parts import ARTEFACT, EMPTY, STAGE_CHIP
+from gamekit.lostcities import ARTEFACT, EMPTY, STAGE_CHIP
 from widgets.boards.forms import near, star
 from widgets.scene.shapes import Circle, Outlined, Point, Poly, Shape, Text, piece
 

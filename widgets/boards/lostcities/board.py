@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamekit import State
-from gamekit.lostcities.parts import DRAWING, PLAY, SCORED, STAGE
-from gamekit.lostcities.state import LostCitiesState
+from gamekit.lostcities import DRAW, PLAY, SCORED, STAGE, LostCitiesState
 from gamekit.text import name_of
 from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
 from widgets.boards.lostcities import clicks, speech
@@ -65,7 +64,7 @@ def _turn(state: LostCitiesState, names: Sequence[str]) -> str:
     return {
         PLAY: f"{name} plays a card.",
         STAGE: f"{name} found a stage chip: one piece may go on.",
-        DRAWING: f"{name} draws a card.",
+        DRAW: f"{name} draws a card.",
         SCORED: f"The round is over. {name} starts round {state.round + 1}.",
     }[state.phase]
 

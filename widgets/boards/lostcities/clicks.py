@@ -6,26 +6,21 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from gamekit import Event, Move, Refusal
-from gamekit.lostcities.parts import (
-    COLOUR_NUMBER,
+from gamekit.lostcities import (
     COLOURS,
-    DRAW,
-    DRAW_DECK,
-    DRAWING,
-    NEXT_ROUND,
     PLAY,
     STAGE,
-    STAY,
     Advance,
     Card,
     Discard,
     Draw,
+    LostCitiesState,
     NextRound,
     Start,
     Stay,
     UseStage,
 )
-from gamekit.lostcities.state import LostCitiesState
+from gamekit.text import Seat
 from widgets.boards.base import Path
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.keys import Key
@@ -72,18 +67,14 @@ def _start_paths(state: LostCitiesState, seat: int, card: Card, leader: bool) ->
 
 def _piece_targets(state: LostCitiesState, seat: int, colour: str) -> list[str]:
     """What to click to move a piece one stage: the field it goes to, or the piece."""
-    stage = _stage(state, seat, colour)
+    stage = state.stage(seat, colour)
     return [*_field_targets(state, seat, colour, stage + 1), keys.piece(seat, colour)]
 
 
 def _field_targets(state: LostCitiesState, seat: int, colour: str, stage: int) -> list[str]:
     """A field, and the pieces of others on it, which a click may well hit."""
-    others = [other for other in range(state.players) if other != seat and _stage(state, other, colour) == stage]
+    others = [other for other in range(state.players) if other != seat and state.stage(other, colour) == stage]
     return [keys.field(colour, stage), *(keys.piece(other, colour) for other in others)]
-
-
-def _stage(state: LostCitiesState, seat: int, colour: str) -> int:
-    return state.stages[seat * 5 + COLOUR_NUMBER[colour]]
 
 
 def _source(pile: str) -> str:
@@ -100,9 +91,7 @@ def attempt(state: LostCitiesState, path: Path) -> Meaning:
         return None
     key = keys.read(path[0])
     if key.kind == "hand":
-        if state.phase != PLAY:
-            return Discard(key.card)
-        return _with_card(state, key.card, path[1:])
+        return _with_card(state, key.card, path[1:]) if state.phase == PLAY else _first(state)
     always = _anywhere(key)
     if always is not None:
         return always
@@ -111,17 +100,20 @@ def attempt(state: LostCitiesState, path: Path) -> Meaning:
     if state.phase == STAGE:
         return _with_chip(state, key)
     if state.phase == PLAY:
-        return Refusal("lostcities.turn.order", "First choose a card of your hand, then where it goes.")
-    if state.phase == DRAWING:
-        return Refusal("lostcities.turn.order", "You have played your card for this turn. Now draw one.")
-    return state.why_not(DRAW_DECK)
+        return Refusal("lostcities.turn.order", "First choose a card from your hand, then where it goes.")
+    return _first(state)
+
+
+def _first(state: LostCitiesState) -> Refusal:
+    """What has to be done first."""
+    return state.game.decisions[state.phase].asks(state)
 
 
 def _anywhere(key: Key) -> Move | None:
     """What means the same at all times."""
     if key.kind == "pile":
-        return DRAW[COLOUR_NUMBER[key.colour]]
-    return {keys.DECK: DRAW_DECK, keys.STAY: STAY, keys.NEXT: NEXT_ROUND}.get(key.kind)
+        return Draw(key.colour)
+    return {keys.DECK: Draw("deck"), keys.STAY: Stay(), keys.NEXT: NextRound()}.get(key.kind)
 
 
 def _with_card(state: LostCitiesState, card: Card, path: Path) -> Meaning:
@@ -137,12 +129,12 @@ def _with_card(state: LostCitiesState, card: Card, path: Path) -> Meaning:
         case "pile":
             if key.colour == card.colour:
                 return Discard(card)
-            says = f"A {card} is discarded on the {card.colour} pile, not on the {key.colour} one."
-            return Refusal("lostcities.discard", says)
+            says = "A {card} goes on the {colour} discard pile, not on the {other} one."
+            return Refusal("lostcities.discard", says, {"card": card, "colour": card.colour, "other": key.colour})
         case "home":
             if key.seat != seat:
-                says = f"These pieces are player {key.seat + 1}'s. You start an expedition with a piece of your own."
-                return Refusal("lostcities.start.piece", says)
+                says = "These pieces are {owner}'s. You start an expedition with a piece of your own."
+                return Refusal("lostcities.start.piece", says, {"owner": Seat(key.seat)})
             return Start(card, key.leader)
         case "row":
             return _on_row(state, seat, card, key, path[1:])
@@ -151,23 +143,23 @@ def _with_card(state: LostCitiesState, card: Card, path: Path) -> Meaning:
         case "piece":
             if key.seat == seat:
                 return _for_piece(state, seat, card, key.colour)
-            stage = _stage(state, key.seat, key.colour)
-            if stage == _stage(state, seat, key.colour) + 1:
+            stage = state.stage(key.seat, key.colour)
+            if stage == state.stage(seat, key.colour) + 1:
                 return _on_field(state, seat, card, key.colour, stage, path[1:])
-            says = f"This piece is player {key.seat + 1}'s. Your cards move only pieces of your own."
-            return Refusal("lostcities.start.own_rows", says)
+            says = "This piece is {owner}'s. Your cards move only pieces of your own."
+            return Refusal("lostcities.start.own_rows", says, {"owner": Seat(key.seat)})
         case _:
             return _anywhere(key)
 
 
 def _on_row(state: LostCitiesState, seat: int, card: Card, row: Key, rest: Path) -> Meaning:
     if row.seat != seat:
-        says = f"This row is player {row.seat + 1}'s: only its owner adds cards to it."
-        return Refusal("lostcities.start.own_rows", says)
+        says = "This row is {owner}'s: only its owner adds cards to it."
+        return Refusal("lostcities.start.own_rows", says, {"owner": Seat(row.seat)})
     if row.colour != card.colour:
-        says = f"A {card} belongs in your {card.colour} row, not in the {row.colour} one."
-        return Refusal("lostcities.advance.value", says)
-    if state.rows[seat * 5 + card.expedition]:
+        says = "A {card} belongs in your {colour} row, not in the {other} one."
+        return Refusal("lostcities.advance.value", says, {"card": card, "colour": card.colour, "other": row.colour})
+    if state.row(seat, card.colour):
         return Advance(card, card.colour)
     return _start(state, seat, card, rest)
 
@@ -175,21 +167,20 @@ def _on_row(state: LostCitiesState, seat: int, card: Card, row: Key, rest: Path)
 def _on_field(
     state: LostCitiesState, seat: int, card: Card, colour: str, stage: int, rest: Path
 ) -> Move | Refusal | None:
-    if colour == card.colour and stage == 1 and not state.rows[seat * 5 + card.expedition]:
+    if colour == card.colour and stage == 1 and not state.row(seat, card.colour):
         return _start(state, seat, card, rest)
     meant = _for_piece(state, seat, card, colour)
-    if isinstance(meant, Refusal) or state.why_not(meant) is not None or stage == _stage(state, seat, colour) + 1:
+    if isinstance(meant, Refusal) or state.why_not(meant) is not None or stage == state.stage(seat, colour) + 1:
         return meant
-    return _one_further(state, seat, colour, "A card takes", "lostcities.advance.value")
+    says = "A card takes your {colour} piece one stage further, from {start} to {end}."
+    return Refusal("lostcities.advance.value", says, _one_further(state, seat, colour))
 
 
 def _for_piece(state: LostCitiesState, seat: int, card: Card, colour: str) -> Move | Refusal:
     """A card played to move the piece on an expedition."""
-    if colour != card.colour and not state.rows[seat * 5 + card.expedition]:
-        says = (
-            f"A {card.colour} card starts the {card.colour} expedition, on its own first field; this one is {colour}."
-        )
-        return Refusal("lostcities.start.piece", says)
+    if colour != card.colour and not state.row(seat, card.colour):
+        says = "A {colour} card starts the {colour} expedition, on its own first field; this one is {other}."
+        return Refusal("lostcities.start.piece", says, {"colour": card.colour, "other": colour})
     return Advance(card, colour)
 
 
@@ -203,23 +194,26 @@ def _start(state: LostCitiesState, seat: int, card: Card, rest: Path) -> Meaning
 
 
 def _with_chip(state: LostCitiesState, key: Key) -> Move | Refusal:
-    """What a click means for who has found a stage chip."""
+    """What a click means for a player who has found a stage chip."""
     seat, rule, move = state.player, "lostcities.event.stage", UseStage(key.colour)
     assert seat is not None
     if key.kind == "piece":
-        if key.seat == seat or 1 < _stage(state, key.seat, key.colour) == _stage(state, seat, key.colour) + 1:
+        if key.seat == seat or 1 < state.stage(key.seat, key.colour) == state.stage(seat, key.colour) + 1:
             return move
-        return Refusal(rule, f"This piece is player {key.seat + 1}'s. The stage chip moves one of your own.")
+        says = "This piece is {owner}'s. The stage chip moves one of your own."
+        return Refusal(rule, says, {"owner": Seat(key.seat)})
     if key.kind == "field":
-        if key.stage == _stage(state, seat, key.colour) + 1 or state.why_not(move) is not None:
+        if key.stage == state.stage(seat, key.colour) + 1 or state.why_not(move) is not None:
             return move
-        return _one_further(state, seat, key.colour, "The stage chip takes", rule)
+        says = "The stage chip takes your {colour} piece one stage further, from {start} to {end}."
+        return Refusal(rule, says, _one_further(state, seat, key.colour))
     return Refusal(rule, "The stage chip moves a piece that is on its way: choose the piece or the field before it.")
 
 
-def _one_further(state: LostCitiesState, seat: int, colour: str, what: str, rule: str) -> Refusal:
-    stage = _stage(state, seat, colour)
-    return Refusal(rule, f"{what} your {colour} piece one stage further, from {stage} to {stage + 1}.")
+def _one_further(state: LostCitiesState, seat: int, colour: str) -> dict[str, object]:
+    """Where a piece is, and where it goes next."""
+    stage = state.stage(seat, colour)
+    return {"colour": colour, "start": stage, "end": stage + 1}
 
 
 # What has changed

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
-from gamekit.lostcities.parts import ARTEFACT, COLOURS, EMPTY, STAGE_CHIP, STAGES, Card
-from gamekit.lostcities.state import LostCitiesState
+from gamekit.lostcities import ARTEFACT, BRIDGE, COLOURS, CROSSINGS, EMPTY, STAGE_CHIP, STAGES, Card, LostCitiesState
 from gamekit.text import count, name_of
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.art import bridge, chip, number_text, pawn, sign
 from widgets.boards.lostcities.plan import BAND, HEAD, Plan, Spot
 from widgets.scene.shapes import Rect, Shape, Text
-
-CROSSINGS: Final = 5  # that end a round
 
 # What never changes
 
@@ -28,7 +24,7 @@ def ground(values: tuple[int, ...], plan: Plan) -> tuple[Shape, ...]:
 def _lands(plan: Plan) -> list[Shape]:
     """The ground on this side of the bridges, and on the other."""
     shapes: list[Shape] = []
-    for begin, end in ((1, 6), (7, STAGES)):
+    for begin, end in ((1, BRIDGE - 1), (BRIDGE, STAGES)):
         left, right = plan.field(0, begin).x - 3, plan.field(0, end).x + plan.first.w + 3
         shapes.append(Rect(left, 1, right - left, HEAD + 5 * plan.down, 8, fill="panel"))
     return shapes
@@ -57,7 +53,7 @@ def _fields(values: tuple[int, ...], plan: Plan) -> list[Shape]:
             shapes.append(Rect(x, y, w, h, 6, fill=colour, key=keys.field(colour, stage)))
             if not plan.upright:
                 shapes.append(_inside(Spot(x, y, w, h), BAND if values[stage] > 0 else 3))
-        left, right = plan.field(number, 6), plan.field(number, 7)
+        left, right = plan.field(number, BRIDGE - 1), plan.field(number, BRIDGE)
         middle = (left.x + left.w + right.x) / 2
         shapes.append(bridge(middle, left.middle[1], right.x - left.x - left.w, 24))
     return shapes

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from gamekit.lostcities.parts import HAND, SCORED, UNKNOWN, Card
-from gamekit.lostcities.state import LostCitiesState
+from gamekit.lostcities import HAND, SCORED, UNKNOWN, Card, LostCitiesState
 from gamekit.text import name_of
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.art import number_text, pawn, sign

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gamekit.lostcities.parts import CARDS, UNKNOWN, Card
-from gamekit.lostcities.scoring import piece_key as piece
+from gamekit.lostcities import CARDS, UNKNOWN, Card
+from gamekit.lostcities import piece_key as piece
 
 __all__ = [
     "BRIDGE",

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.lostcities.parts import COLOURS, Card
-from gamekit.lostcities.state import LostCitiesState
+from gamekit.lostcities import COLOURS, Card, LostCitiesState
 from gamekit.text import count, listing, name_of
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.art import number_text, pawn, vase

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from gamekit.lostcities.parts import COLOURS, HAND, STAGES
+from gamekit.lostcities import BRIDGE, COLOURS, HAND, STAGES
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Point
 
@@ -55,7 +55,9 @@ class Plan:
     def field(self, expedition: int, stage: int) -> Spot:
         """The place of a field."""
         x, y, w, h = self.first
-        return Spot(x + self.across * (stage - 1) + (self.gap if stage > 6 else 0), y + self.down * expedition, w, h)
+        return Spot(
+            x + self.across * (stage - 1) + (self.gap if stage >= BRIDGE else 0), y + self.down * expedition, w, h
+        )
 
 
 @lru_cache(maxsize=32)

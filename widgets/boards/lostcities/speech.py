@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from gamekit import Move
-from gamekit.lostcities.parts import (
+from gamekit.lostcities import (
     ARTEFACT,
-    COLOUR_NUMBER,
-    DRAWING,
+    BRIDGE,
+    COLOURS,
+    CROSSINGS,
+    DRAW,
     OVER,
     PLAY,
     SCORED,
@@ -16,12 +18,12 @@ from gamekit.lostcities.parts import (
     Advance,
     Discard,
     Draw,
+    LostCitiesState,
     NextRound,
     Start,
     Stay,
     UseStage,
 )
-from gamekit.lostcities.state import LostCitiesState
 from widgets.boards.base import Path
 from widgets.boards.lostcities import keys
 
@@ -40,7 +42,7 @@ def say(state: LostCitiesState, move: Move) -> str:
         case Draw("deck"):
             return f"Draw from the deck ({state.left} left)"
         case Draw(pile):
-            top = state.piles[COLOUR_NUMBER[pile]][-1:]
+            top = state.pile(pile)[-1:]
             return f"Take {top[0]}" if top else f"Take from the {pile} pile"
         case UseStage(colour):
             return f"Stage chip: {colour} on to {_next_stage(state, colour)}"
@@ -55,11 +57,10 @@ def say(state: LostCitiesState, move: Move) -> str:
 def _next_stage(state: LostCitiesState, colour: str) -> str:
     """The field a piece goes to: its stage, its value, and what happens there."""
     assert state.player is not None
-    expedition = COLOUR_NUMBER[colour]
-    stage = min(state.stages[state.player * 5 + expedition] + 1, STAGES)
-    chip = state.chips[expedition * 10 + stage]
+    stage = min(state.stage(state.player, colour) + 1, STAGES)
+    chip = state.chips[COLOURS.index(colour) * 10 + stage]
     finds = {0: "", ARTEFACT: ", artefact", STAGE_CHIP: ", stage chip"}.get(chip, f", {chip} points at once")
-    if stage == 7 and state.crossed == 4:
+    if stage == BRIDGE and state.crossed == CROSSINGS - 1:
         finds = ", ends the round"
     return f"stage {stage} ({state.game.box.values[stage]}{finds})"
 
@@ -73,7 +74,7 @@ def prompt(state: LostCitiesState, path: Path) -> str:
     return {
         PLAY: "Choose a card from your hand.",
         STAGE: "You found a stage chip: choose a piece that goes one field further, or leave the chip.",
-        DRAWING: "Draw a card: from the deck, or the top one of a discard pile.",
+        DRAW: "Draw a card: from the deck, or the top one of a discard pile.",
         SCORED: "The round is scored. Start the next one.",
         OVER: "The game is over.",
     }[state.phase]

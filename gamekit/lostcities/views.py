@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import TYPE_CHECKING
 
-from gamekit.lostcities.parts import PACK, UNKNOWN, Card, shuffled
-
-if TYPE_CHECKING:
-    from gamekit.lostcities.state import LostCitiesState
+from gamekit.errors import GameError
+from gamekit.lostcities.cards import PACK, UNKNOWN, Card
+from gamekit.lostcities.setup import chance, shuffled
+from gamekit.lostcities.state import LostCitiesState
 
 
 def view(state: LostCitiesState, player: int | None) -> LostCitiesState:
@@ -31,6 +30,12 @@ def complete(state: LostCitiesState) -> bool:
     return not covered and len(state.later) == state.rounds - state.round
 
 
+def check_open(state: LostCitiesState, seat: int) -> None:
+    """Raise an error when a hand has hidden cards, so that nobody can tell what its owner may do."""
+    if UNKNOWN in state.hands[seat][:1]:
+        raise GameError(f"The hand of player {seat + 1} is hidden here, so its moves are not known.")
+
+
 def deal_unknown(state: LostCitiesState, rng: random.Random) -> None:
     """Deal the cards that are nowhere to be seen to the places where one is hidden, and the rounds to come."""
     deck = state.deck[: state.left]
@@ -47,4 +52,4 @@ def deal_unknown(state: LostCitiesState, rng: random.Random) -> None:
     state.deck = filled(deck)
     state.aside = filled(state.aside)
     missing = state.rounds - state.round - len(state.later)
-    state.later += tuple(state.game.deal(rng) for _ in range(missing))
+    state.later += tuple(chance(state.game, rng) for _ in range(missing))

@@ -7,47 +7,37 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gamekit.lostcities import hidden, scoring
-from gamekit.lostcities.parts import (
+from gamekit.lostcities.box import (
     ARTEFACT,
-    CARDS,
-    COLOUR_NUMBER,
-    COLOURS,
-    DRAWING,
+    ARTEFACTS,
+    BRIDGE,
+    CHIP_WORDS,
     EMPTY,
+    FIELDS,
     HAND,
-    OVER,
-    PACK,
-    PLAY,
-    SCORED,
-    STAGE,
-    STAGE_CHIP,
+    OUT,
+    ROUNDS,
     STAGES,
-    UNKNOWN,
-    Card,
-    Deal,
-    PastRound,
-    shuffled,
+    chip_text,
 )
-from gamekit.lostcities.state import LostCitiesState
-from gamekit.lostcities.writer import CHIP_WORDS, chip_text, values
+from gamekit.lostcities.cards import CARDS, COLOUR_NUMBER, COLOURS, HIGHEST, PACK, UNKNOWN, Card, values
+from gamekit.lostcities.play import follows
+from gamekit.lostcities.setup import shuffled, take_back_pieces
+from gamekit.lostcities.state import DRAW, OVER, PLAY, STAGE, Deal, LostCitiesState, PastRound
 from gamekit.position import Entry, GameReader, player_section, times, whole, words
-from gamekit.text import count, listing, shorten
+from gamekit.text import count, listing, say, shorten
 
 if TYPE_CHECKING:
     from gamekit.lostcities.game import LostCities
+
 SHORT = {word: card for card in CARDS for word in (card.short, f"{card.colour}{card.value}")}
 CHIPS = {word: chip for chip, word in CHIP_WORDS.items()}
-PHASES = (PLAY, STAGE, DRAWING, SCORED)
 VARIANTS = ("short game", "up and down")
+MOST_POINTS = 100_000
+LOWEST = -1000  # only the artefact tables take a total below 0, when the game is over
 
 
-def read(game: LostCities, text: str) -> LostCitiesState:
-    """The state that a text describes; PositionError lists every fault with its line."""
-    return _LostCitiesReader(game, text).state()
-
-
-class _LostCitiesReader(GameReader):
+class LostCitiesReader(GameReader):
     """Reads a position section by section; cards and chips left out are dealt from the seed."""
 
     def __init__(self, game: LostCities, text: str) -> None:
@@ -55,43 +45,32 @@ class _LostCitiesReader(GameReader):
         self.game = game
         self.cards_left = Counter(PACK)
 
-    def state(self) -> LostCitiesState:
-        """The position, when all of it is sound."""
+    def state(self) -> tuple[LostCitiesState, random.Random]:
+        """The position as far as it could be read, with cards still hidden, and the chance to deal them."""
         state = self._head()
-        self._turn(state)
+        take_back_pieces(state)
         players = range(state.players)
-        state.rows = [()] * (5 * state.players)
-        state.stages = [0] * (5 * state.players)
-        state.leaders = [-1] * state.players
-        state.explorers = [4] * state.players
-        # lostcities.score.floor: only the artefact tables take a total below 0.
-        lowest = -1000 if state.phase == OVER else 0
-        state.points = [self.number(player_section(seat), "points", 0, lowest, 100_000) for seat in players]
-        state.artefacts = [self.number(player_section(seat), "artefacts", 0, 0, 27) for seat in players]
-        state.found = [self.number(player_section(seat), "artefact chips", 0, 0, 9) for seat in players]
-        state.earned = [self.number(player_section(seat), "chip points", 0, 0, 100_000) for seat in players]
+        lowest = LOWEST if state.phase == OVER else 0
+        state.points = [self.number(player_section(seat), "points", 0, lowest, MOST_POINTS) for seat in players]
+        state.artefacts = [self.number(player_section(seat), "artefacts", 0, 0, ARTEFACTS * ROUNDS) for seat in players]
+        state.found = [self.number(player_section(seat), "artefact chips", 0, 0, ARTEFACTS) for seat in players]
+        state.earned = [self.number(player_section(seat), "chip points", 0, 0, MOST_POINTS) for seat in players]
         for seat in players:
             for number, colour in enumerate(COLOURS):
                 self._row(state, seat, number, colour)
-        state.crossed = sum(stage > 6 for stage in state.stages)
+        state.crossed = sum(stage >= BRIDGE for stage in state.stages)
         state.piles = [self._cards(self.take("piles", colour), colour) for colour in COLOURS]
         state.hands = [self._hand(state, seat) for seat in players]
-        if [len(hand) for hand in state.hands].count(HAND - 1) > 1:
-            self.fault(0, "Only one player can have played a card without drawing one.")
         state.seen = [self._seen(state, seat) for seat in players]
         self._past(state)
-        self._artefacts(state)
         self._deck(state)
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
         self._events(state, rng)
         self._later(state)
-        self._stage_chip(state)
-        self.finish()
-        hidden.deal_unknown(state, rng)
-        return state
+        return state, rng
 
     def _head(self) -> LostCitiesState:
-        """Which game, how many players, which variant, which round."""
+        """Which game, how many players, which variant, which round, and whose decision it is."""
         players = self.players(self.game.name, self.game.box.name)
         variants = set()
         entry = self.take("", "variant")
@@ -101,19 +80,12 @@ class _LostCitiesReader(GameReader):
                 variants.add(variant)
             elif entry is not None:
                 self.fault(entry.line, f"There is no variant {shorten(variant)}: only {listing(VARIANTS, 'or')}.")
-        rounds = 1 if "short game" in variants else 3
+        rounds = 1 if "short game" in variants else ROUNDS
         state = LostCitiesState(self.game, players, rounds, "up and down" in variants, 0)
         state.round = self.number("", "round", 1, 1, rounds)
+        phases = [name for name in self.game.decisions if name != OVER]
+        state.player, state.phase = self.turn(players, phases, PLAY, OVER)
         return state
-
-    def _turn(self, state: LostCitiesState) -> None:
-        """Whose decision it is, and which."""
-        state.player, state.phase = self.turn(state.players, PHASES, PLAY, OVER)
-        entry = self.take("", "turn")
-        if entry is not None and state.phase == OVER and state.round < state.rounds:
-            self.fault(entry.line, f"The game is not over in round {state.round} of {state.rounds}.")
-        if entry is not None and state.phase == SCORED and state.round == state.rounds:
-            self.fault(entry.line, f"Round {state.round} is the last one; after it the turn is 'over'.")
 
     def _row(self, state: LostCitiesState, seat: int, number: int, colour: str) -> None:
         """A row of cards and the piece that belongs to it: `2 4 7, leader on 5`."""
@@ -128,9 +100,10 @@ class _LostCitiesReader(GameReader):
             return
         place = seat * 5 + number
         for length in range(1, len(row)):
-            if not state.fits(row[:length], row[length]):
-                says = f"a {row[length].value} cannot follow {values(row[:length])}"
-                self.fault(entry.line, f"In the {colour} row {says}.")
+            if not follows(row[:length], row[length], state.up_and_down):
+                says = "In the {colour} row {value:a} cannot follow {before}."
+                before = values(row[:length])
+                self.fault(entry.line, str(say(says, colour=colour, value=row[length].value, before=before)))
                 break
         least = min(len(row), STAGES)
         stage: int | None = least
@@ -161,7 +134,7 @@ class _LostCitiesReader(GameReader):
             card = SHORT.get(word)
             if card is None:
                 value = whole(word)
-                if colour and value is not None and 0 <= value <= 10:
+                if colour and value is not None and 0 <= value <= HIGHEST:
                     card = CARDS[COLOUR_NUMBER[colour] * 11 + value]
                 elif word in COLOURS and pile in ("", word):
                     colour = word
@@ -185,10 +158,10 @@ class _LostCitiesReader(GameReader):
         """A hand, filled up with unknown cards to its number."""
         entry = self.take(player_section(seat), "hand")
         hand = sorted(self._cards(entry))
-        size = HAND - (seat == state.player and state.phase in (STAGE, DRAWING))
+        size = HAND - (seat == state.player and state.phase in (STAGE, DRAW))
         if entry is not None and len(hand) > size:
             self.fault(entry.line, f"Player {seat + 1} has {size} cards in hand now, not {len(hand)}.")
-        if _ended(state) and len(hand) == HAND - 1:
+        if state.scored and len(hand) == HAND - 1:
             size = HAND - 1  # the round ended before this player drew a card
         return (*[UNKNOWN] * (size - len(hand)), *hand)
 
@@ -214,27 +187,13 @@ class _LostCitiesReader(GameReader):
                 if len(numbers) == 3 == len(group.split()) and numbers[0] >= 0 and numbers[2] >= 0:
                     rounds[-1].append(PastRound(*numbers))
                 elif entry is not None:
-                    self.fault(entry.line, "past rounds must be three numbers a round: chips, fields, floor.")
+                    self.fault(entry.line, "past rounds must be three numbers for each round: chips, fields, floor.")
         known = {len(one) for one in rounds}
-        if len(known) > 1 or max(known) > _finished(state):
-            says = f"every player needs the same number of rounds, and at most {_finished(state)}"
+        if len(known) > 1 or max(known) > state.finished:
+            says = f"every player needs the same number of rounds, and at most {state.finished}"
             self.fault(0, f"past rounds: {says}.")
             return
         state.past = tuple(zip(*rounds, strict=True))
-        for seat in range(state.players):
-            if scoring.brought(state, seat) < 0:
-                self.fault(0, f"Player {seat + 1} cannot have {state.points[seat]} points: the rest does not add up.")
-
-    def _artefacts(self, state: LostCitiesState) -> None:
-        """lostcities.parts.events: nine artefact chips a round."""
-        rounds, artefacts, chips = _finished(state), sum(state.artefacts), sum(state.found)
-        if artefacts > 9 * rounds:
-            says = f"{count(rounds, 'finished round')} cannot have brought {count(artefacts, 'artefact')}"
-            self.fault(0, f"{says}: there are nine chips a round.")
-        if chips > 9:
-            self.fault(0, f"There are nine artefact chips, and the players cannot have {chips}.")
-        if chips and _ended(state):
-            self.fault(0, "The round has been scored, so nobody has artefact chips: they are artefacts now.")
 
     def _deck(self, state: LostCitiesState) -> None:
         """The deck, top card first, and the cards out of the round: where the unmentioned cards go."""
@@ -245,19 +204,13 @@ class _LostCitiesReader(GameReader):
         line = entry.line if entry is not None else 0
         if spare < 0:
             self.fault(line, "There are more cards in this position than the 110 of the game.")
-        elif entry is not None or _ended(state):
+        elif entry is not None or state.scored:
             aside += (UNKNOWN,) * spare
         else:
-            keep = min(30, spare - 1) if out is None and state.players == 2 and spare else 0
+            keep = min(OUT, spare - 1) if out is None and state.players == 2 and spare else 0
             aside += (UNKNOWN,) * keep
             deck = (UNKNOWN,) * (spare - keep)
         state.deck, state.left, state.aside = deck[::-1], len(deck), aside
-        if not _ended(state) and not deck and line not in [fault.line for fault in self.faults]:
-            self.fault(line, "The deck is empty, so the round is over, and so must be the turn.")
-        if not _ended(state) and state.crossed >= 5:
-            self.fault(0, f"{state.crossed} pieces have crossed a bridge, so the round is over. At most four may have.")
-        if _ended(state) and deck and state.crossed < 5:
-            self.fault(line, "The round is not over: the deck has cards, and fewer than five pieces crossed a bridge.")
 
     def _events(self, state: LostCitiesState, rng: random.Random) -> None:
         """The chips on the symbols: the ones named, and the others dealt."""
@@ -270,16 +223,16 @@ class _LostCitiesReader(GameReader):
                     self._event(entry, number, item.strip(), placed, left)
         line = self.sections.get("events", 0)
         gone = list(placed.values()).count(EMPTY)
-        taken = gone if _ended(state) else sum(state.found)
-        if gone > (sum(state.artefacts) if _ended(state) else taken):
+        taken = gone if state.scored else sum(state.found)
+        if gone > (sum(state.artefacts) if state.scored else taken):
             self.fault(line, f"{count(gone, 'field')} cannot be empty: only artefact chips that a player has are gone.")
         elif left[ARTEFACT] < taken:
-            self.fault(line, "There are more artefact chips in this position than the nine of the box.")
+            self.fault(line, "There are nine artefact chips, and this position has more of them.")
         else:
             left[ARTEFACT] -= taken
             left[EMPTY] = taken - gone
             rest = iter(shuffled(tuple(left.elements()), rng))
-            state.chips = [EMPTY] * 50
+            state.chips = [EMPTY] * FIELDS
             for field in self.game.box.symbols:
                 state.chips[field] = placed[field] if field in placed else next(rest)
 
@@ -322,26 +275,6 @@ class _LostCitiesReader(GameReader):
                 self.fault(cards.line, "These are not the 110 cards of the game.")
             deals.append(deal)
         state.later = tuple(deals)
-
-    def _stage_chip(self, state: LostCitiesState) -> None:
-        """Who uses a stage chip stands on one, and has a piece that can go on."""
-        if state.phase != STAGE or self.faults or state.player is None:
-            return
-        here = state.stages[state.player * 5 : state.player * 5 + 5]
-        if not any(state.chips[colour * 10 + stage] == STAGE_CHIP for colour, stage in enumerate(here) if stage):
-            self.fault(0, f"Player {state.player + 1} has no piece on a stage chip to use.")
-        elif not any(0 < stage < STAGES for stage in here):
-            self.fault(0, f"Player {state.player + 1} has no piece that the stage chip could move.")
-
-
-def _ended(state: LostCitiesState) -> bool:
-    """Whether the round has been scored."""
-    return state.phase in (SCORED, OVER)
-
-
-def _finished(state: LostCitiesState) -> int:
-    """How many rounds have been scored."""
-    return state.round if _ended(state) else state.round - 1
 
 
 @lru_cache(maxsize=256)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from gamekit.decision import rule
 from gamekit.errors import GameError
-from gamekit.lostcities.parts import COLOURS, OVER, SCORED, PastRound
+from gamekit.lostcities.cards import COLOURS
+from gamekit.lostcities.state import OVER, SCORED, LostCitiesState, PastRound
 from gamekit.move import Outcome
-from gamekit.score import Line, Sheet
+from gamekit.score import Line, Sheet, Tie, decide
 from gamekit.text import count
-
-if TYPE_CHECKING:
-    from gamekit.lostcities.state import LostCitiesState
 
 
 def piece_key(seat: int, colour: str) -> str:
@@ -19,12 +16,14 @@ def piece_key(seat: int, colour: str) -> str:
     return f"piece/{seat + 1}/{colour}"
 
 
+# The end of a round
+
+
+@rule("lostcities.start.leader_doubles")
 def field_points(state: LostCitiesState, seat: int) -> list[tuple[int, int]]:
-    """The expeditions a player is on, each with the points of the piece there."""
-    values, base = state.game.box.values, seat * 5
-    leader = state.leaders[seat]
+    """The expeditions a player is on, each with the points of the piece there, the leader's doubled."""
+    values, base, leader = state.game.box.values, seat * 5, state.leaders[seat]
     return [
-        # lostcities.start.leader_doubles: negative values too.
         (colour, values[state.stages[base + colour]] * (2 if colour == leader else 1))
         for colour in range(5)
         if state.stages[base + colour]
@@ -35,68 +34,76 @@ def score_round(state: LostCitiesState) -> None:
     """Give everyone the points of the round, and artefacts for artefact chips."""
     gained = []
     for seat in range(state.players):
-        fields = sum(points for _, points in field_points(state, seat))  # lostcities.score.fields
-        floor = max(0, -(state.points[seat] + fields))  # lostcities.score.floor
-        gained.append(PastRound(state.earned[seat], fields, floor))
+        fields = sum(points for _, points in field_points(state, seat))
+        gained.append(PastRound(state.earned[seat], fields, max(0, -(state.points[seat] + fields))))
+    state.past += (tuple(gained),)
+    state.earned = [0] * state.players
+    state.phase = SCORED
+    for seat, (_, fields, floor) in enumerate(gained):
         state.points[seat] += fields + floor
-        artefacts = state.found[seat]
-        state.artefacts[seat] += artefacts  # lostcities.score.artefacts
-        state.found[seat] = 0
         if state.log is not None:
-            says = f"{{player}}'s pieces bring {fields} points; the total is now {state.points[seat]}."
-            state.tell("score", "lostcities.score.fields", says, seat, points=fields, total=state.points[seat])
+            says = "{player}'s pieces bring {points|point}; the total is now {total}."
+            if fields < 0:
+                says = "{player}'s pieces cost {cost|point}; the total is now {total}."
+            facts = {"points": fields, "cost": -fields, "total": state.points[seat]}
+            state.tell("score", "lostcities.score.fields", says, seat, **facts)
             if floor:
                 says = "{player} would have fewer than 0 points and stays at 0."
                 state.tell("floor", "lostcities.score.floor", says, seat, points=floor)
-            if artefacts:
-                says = f"{{player}} hands back {count(artefacts, 'artefact chip')} for {count(artefacts, 'artefact')}."
-                state.tell("artefacts", "lostcities.score.artefacts", says, seat, artefacts=artefacts)
-    state.earned = [0] * state.players
-    state.past += (tuple(gained),)
+        hand_back_chips(state, seat)
+
+
+def hand_back_chips(state: LostCitiesState, seat: int) -> None:
+    """Give a player an artefact for each artefact chip."""
+    artefacts, state.found[seat] = state.found[seat], 0
+    state.artefacts[seat] += artefacts
+    if artefacts and state.log is not None:
+        says = "{player} hands back {artefacts|artefact chip} for {artefacts|artefact}."
+        state.tell("artefacts", "lostcities.score.artefacts", says, seat, artefacts=artefacts)
+
+
+# The end of the game
 
 
 def score_artefacts(state: LostCitiesState) -> None:
-    """Give everyone the points for artefacts at the end of the game."""
+    """Give everyone the points for artefacts, or take them."""
     for seat in range(state.players):
-        line = _artefact_line(state, seat, state.artefacts[seat])
+        artefacts = state.artefacts[seat]
+        line = _artefact_line(state, seat, artefacts)
         state.points[seat] += line.points
         if state.log is not None:
-            does = "gets" if line.points >= 0 else "gives back"
-            says = f"{{player}} {does} {abs(line.points)} points for {count(state.artefacts[seat], 'artefact')}."
-            state.tell("artefact points", line.rule, says, seat, points=line.points)
+            says = "{player} gets {points|point} for {artefacts|artefact}."
+            if line.points < 0:
+                says = "{player} gives back {cost|point} for {artefacts|artefact}."
+            facts = {"points": line.points, "cost": -line.points, "artefacts": artefacts}
+            state.tell("artefact points", line.rule, says, seat, **facts)
+
+
+TIES = (Tie(lambda state, seat: state.artefacts[seat], "the most artefacts", "as many artefacts"),)
 
 
 def outcome(state: LostCitiesState) -> Outcome:
-    """Who wins a finished game, and by which rule."""
-    rule = "lostcities.end.ties"
-    best = max(state.points)
-    leading = [seat for seat in range(state.players) if state.points[seat] == best]
-    most = max(state.artefacts[seat] for seat in leading)
-    winners = tuple(seat for seat in leading if state.artefacts[seat] == most)
-    if len(leading) == 1:
-        says = f"{{winners}} wins with {best} points."
-    elif len(winners) == 1:
-        says = f"{len(leading)} players have {best} points; {{winners}} has the most artefacts of them and wins."
-    else:
-        says = f"{{winners}} share the win with {best} points and as many artefacts."
-    return Outcome(tuple(state.points), winners, rule, says)
+    """Who wins a finished game: the most points, of those the most artefacts."""
+    return decide(state, state.points, TIES, "lostcities.end.ties")
+
+
+# Sheets
 
 
 def sheet(state: LostCitiesState, scope: str) -> Sheet:
     """The score sheet of a state, for the round or for the game."""
     if scope not in ("", "round", "game"):
         raise GameError(f"A score sheet is of the 'round' or of the 'game', not of {scope!r}.")
-    scored = state.phase in (SCORED, OVER)
     of_round = scope == "round" or (scope == "" and state.phase == SCORED)
     lines: list[Line] = []
     for seat in range(state.players):
-        lines += _past_lines(state, seat, of_round and scored)
-        if not scored:
+        lines += _past_lines(state, seat, of_round and state.scored)
+        if not state.scored:
             lines += _running_lines(state, seat, sum(line.points for line in lines if line.player == seat))
         if not of_round:
             lines.append(_artefact_line(state, seat, state.artefacts[seat] + state.found[seat]))
     if of_round:
-        title = f"Round {state.round} of {state.rounds}" if scored else "If the round ended now"
+        title = f"Round {state.round} of {state.rounds}" if state.scored else "If the round ended now"
     else:
         title = "The final score" if state.phase == OVER else "If the game ended now"
     return Sheet(title, state.players, tuple(lines))
@@ -113,15 +120,13 @@ def _past_lines(state: LostCitiesState, seat: int, itemise_last: bool) -> list[L
     lines = []
     if before := brought(state, seat):
         lines.append(Line(seat, "Points at the start", before, "lostcities.round.next"))
-    finished = state.round if state.phase in (SCORED, OVER) else state.round - 1
-    for number, one in enumerate(state.past, finished - len(state.past) + 1):
+    for number, one in enumerate(state.past, state.finished - len(state.past) + 1):
         chips, fields, floor = one[seat]
-        if itemise_last and number == finished:
+        if itemise_last and number == state.finished:
             lines += _round_lines(state, seat, chips, floor)
         else:
-            lines.append(
-                Line(seat, f"Round {number}: fields and chips", chips + fields + floor, "lostcities.score.fields")
-            )
+            words = f"Round {number}: fields and chips"
+            lines.append(Line(seat, words, chips + fields + floor, "lostcities.score.fields"))
     return lines
 
 
@@ -152,9 +157,7 @@ def _round_lines(state: LostCitiesState, seat: int, chips: int, floor: int) -> l
 
 def _artefact_line(state: LostCitiesState, seat: int, artefacts: int) -> Line:
     """What the artefacts are worth at the end of the game."""
-    short = state.rounds == 1
-    table, rule = ("short", "lostcities.short.game") if short else ("long", "lostcities.end.long_table")
-    points = state.game.box.artefact_points(artefacts, short)
-    return Line(
-        seat, f"{count(artefacts, 'artefact').capitalize()}, {table} table", points, rule, (f"artefacts/{seat + 1}",)
-    )
+    table, rule = ("short", "lostcities.short.game") if state.short else ("long", "lostcities.end.long_table")
+    points = state.game.box.artefact_points(artefacts, state.short)
+    words = f"{count(artefacts, 'artefact').capitalize()}, {table} table"
+    return Line(seat, words, points, rule, (f"artefacts/{seat + 1}",))
