@@ -25,9 +25,14 @@ def home(name):
     return Path(inspect.getfile(type(game_of(name)))).parent
 
 
+def unlisted(name):
+    """The game that a record of it is read with: None for one of the catalogue, which is found by its name."""
+    return None if name in gamekit.games() else game_of(name)
+
+
 def read_record(text, name):
-    """The record in a text; a game of the catalogue is found by its name."""
-    return Record.from_text(text, None if name in gamekit.games() else game_of(name))
+    """The record in a text."""
+    return Record.from_text(text, unlisted(name))
 
 
 def playing(game):
