@@ -5,7 +5,7 @@ from itertools import pairwise
 from statistics import mean
 
 import gamekit
-from gamekit.desert.parts import GOODS, SPACES
+from gamekit.desert import GOODS, SPACES
 from gamekit.rules import read_toml
 from gamekit.tiles.tile import Tile
 

@@ -8,16 +8,42 @@ from os import PathLike
 from typing import Any
 
 from gamekit.box import BoxError, check_tables, read_other
-from gamekit.desert.parts import CAMEL_CARDS, GOODS, SPACES, STACKS, TERRAIN, WATER
+from gamekit.decision import rule
 from gamekit.rules import read_toml
+from gamekit.text import Count
 from gamekit.tiles.boxes import check_all, counted, read_strip, read_tiles
+from gamekit.tiles.moves import KEPT
+from gamekit.tiles.terrain import Terrain
 from gamekit.tiles.tile import Tile
 
+TERRAIN = Terrain(wild="desert", site="oasis", traveller="caravan", figure="explorer")
+STACKS = 5
+SUPPLY = KEPT  # with so many tiles nothing is drawn
+START_WATER = 2
+WATER = 20  # stones in all
+CAMELS = 2  # on a caravan card
+CAMEL_CARDS = 10
+LOAD = 2  # goods on a camel
+BASE = 4  # what a good is worth before the rumours
+PLACES = 2  # for rumours beside each good
+
+GOODS = ("incense", "myrrh", "salt", "gem")
+CAMEL, ONE_WATER, TWO_WATER, RUMOUR = "camel", "water", "double water", "rumour"
+# Action spaces, by the letter that stands for them on tiles.
+SPACES: Mapping[str, str] = {
+    **{good[0]: good for good in GOODS},
+    "c": CAMEL,
+    "w": ONE_WATER,
+    "d": TWO_WATER,
+    "r": RUMOUR,
+}
+LETTERS: Mapping[str, str] = {space: letter for letter, space in SPACES.items()}
+
 TITLE = "In the Realm of the Desert Sons"
-ALL_GOODS = 40  # desert.parts.goods
+ALL_GOODS = 40
 RUMOURS = 6
 STRONGEST = 2  # what a rumour adds or takes at most
-EXPLORERS = 4  # desert.parts.explorers
+EXPLORERS = 4  # of each player
 TALLEST = 99
 
 # What the rulebook says of each table; a box that says otherwise is not this game.
@@ -29,7 +55,7 @@ class Box:
     """The components that may differ from box to box, in the form that the rules use."""
 
     name: str
-    stacks: tuple[tuple[Tile, ...], ...]  # desert.parts.tiles: by the number on their backs
+    stacks: tuple[tuple[Tile, ...], ...]  # by the number on their backs
     goods: tuple[int, ...]  # how many tiles there are of each
     heights: tuple[tuple[int, ...], ...]  # of each player's explorers, the tallest first
     rumours: tuple[int, ...]
@@ -52,6 +78,7 @@ def read_box(path: str | PathLike[str]) -> Box:
     return read_other(path, TITLE, _check, standard_box())
 
 
+@rule("desert.parts.tiles", "desert.parts.cross", "desert.parts.goods")
 def _check(data: Mapping[str, Any], where: str) -> Box:
     """Make a box of a file's data, or tell all of its faults."""
     faults: list[str] = []
@@ -73,7 +100,7 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
     ]
     check_all([tile for stack in tiles for tile in stack], "stack_1 to stack_5", TERRAIN, faults)
     for stack, found in zip(stacks, tiles, strict=True):
-        if len(found) < len(players):  # desert.setup.supply: everyone draws one of the first
+        if len(found) < len(players):  # everyone draws one of the first
             faults.append(f"[{stack}] must have at least {len(players)} tiles")
     strip = read_strip(tables.get("cross", {}), TERRAIN, faults)
     if faults:
@@ -98,11 +125,18 @@ def _heights(entry: object, player: str, faults: list[str]) -> list[int]:
     return heights
 
 
+@rule("desert.parts.explorers")
 def _compare_heights(heights: list[list[int]], faults: list[str]) -> None:
-    """desert.parts.explorers: all differ, and each player's add up to the same."""
+    """All differ, and each player's add up to the same."""
     every = [height for mine in heights for height in mine]
     if len(set(every)) < len(every):
         faults.append("[heights] no two explorers may be of one height")
     if len(set(map(sum, heights))) > 1:
         sums = ", ".join(str(sum(mine)) for mine in heights)
         faults.append(f"[heights] each player's explorers must add up to the same, not to {sums}")
+
+
+def space_words(symbols: str) -> list[str | Count]:
+    """Action spaces in words, those of a kind together: "incense", "2 salt"."""
+    shown = [(space, symbols.count(letter)) for letter, space in SPACES.items()]
+    return [space if number == 1 else Count(number, space, space) for space, number in shown if number]

@@ -15,7 +15,7 @@ from gamekit.tiles.moves import KEPT
 from gamekit.tiles.terrain import Terrain
 from gamekit.tiles.tile import Tile
 
-TERRAIN = Terrain("jade", wild="jungle", site="city", traveller="jeep")
+TERRAIN = Terrain(wild="jungle", site="city", traveller="jeep", figure="figure")
 STACKS = 6
 DISPLAY = KEPT  # with so many tiles nothing is drawn
 OPEN = 5  # artefacts that lie face up

@@ -11,6 +11,7 @@ from gamekit.jade.box import COIN, DISPLAY, HEAD, STACKS, TERRAIN
 from gamekit.jade.state import DISCOVER, DRIVE, LAY, JadeState
 from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Count, Text, say
+from gamekit.tiles.laying import count_last_turns, lay_in_hand, tell_nothing
 from gamekit.tiles.moves import Lay, Take, lays, takes
 from gamekit.tiles.tile import Tile
 
@@ -61,16 +62,8 @@ def ask_for(state: JadeState, seat: int) -> bool:
         state.phase = DISCOVER
         return True
     if state.log is not None:
-        here = state.jeep(seat)
-        if not state.land.open_lines(state.jeeps[seat]):
-            says = "No line is open on {field}: there is nothing to discover."
-            state.tell("nothing", "jade.discover.where", says, field=here)
-        elif len(state.displays[seat]) == DISPLAY:
-            says = "{player}'s display is full, and no tile of it fits here."
-            state.tell("nothing", "jade.display.limit", says, field=here)
-        else:
-            says = "No tile is left to draw, and {player} has none that fits here."
-            state.tell("nothing", "jade.discover.where", says, field=here)
+        full = "jade.display.limit", "{player}'s display is full, and no tile of it fits here."
+        tell_nothing(state, state.jeeps[seat], state.displays[seat], "jade.discover.where", full)
     return False
 
 
@@ -113,11 +106,7 @@ def draw(state: JadeState, move: Draw, seat: int) -> None:
     if state.log is not None:
         facts = {"words": in_hand(tile), "number": move.stack + 1, "stack": move.stack, "tile": tile.text}
         state.tell("draw", "jade.discover.draw", "{player} draws {words} from stack {number}.", **facts)
-    if not any(state.stacks):
-        state.last_turns = state.players
-        if state.log is not None:
-            says = "That was the last tile: everyone has one more turn, {player} the last of all."
-            state.tell("last tile", "jade.end.last_tile", says)
+    count_last_turns(state, seat, "jade.end.last_tile")
     if lays(state.land, state.jeeps[seat], tile):
         state.held = tile
         state.phase = LAY
@@ -189,22 +178,12 @@ def fitting(state: JadeState, move: Take | Lay, seat: int) -> Text | None:
 @rule("jade.discover.ends")
 def lay(state: JadeState, move: Lay, seat: int) -> None:
     """Lay the tile and move the jeep onto it; a jungle tile lets it drive again, a city may get a figure."""
-    assert state.held is not None
-    tile, state.held = state.held.turned[move.turn], None
-    state.land.lay(move.field, tile)
-    state.jeeps[seat] = move.field
-    if state.log is not None:
-        says = "{player} lays the tile on {field} and moves the jeep onto it."
-        state.tell("lay", "jade.discover.jeep_moves", says, field=state.jeep(seat), tile=tile.text)
-    if tile.wild:
-        state.again = True
+    onto = "jade.discover.jeep_moves", "{player} lays the tile on {field} and moves the jeep onto it."
+    again = "jade.jungle.drive_again", "The tile shows nothing but jungle: {player} may drive again."
+    if lay_in_hand(state, move, seat, state.jeeps, onto, again):
         state.phase = DRIVE
-        if state.log is not None:
-            says = "The tile shows nothing but jungle: {player} may drive again."
-            state.tell("again", "jade.jungle.drive_again", says, field=state.jeep(seat))
-        return
-    state.laid = move.field
-    settle.ask_for(state, seat)
+    else:
+        settle.ask_for(state, seat)
 
 
 @LAYING.doubts
@@ -218,13 +197,10 @@ def fits_nowhere(state: JadeState, seat: int) -> Iterator[tuple[str, str]]:
 
 def in_hand(tile: Tile) -> Text:
     """A tile that does not lie on the board, in words: "a tile with city on two sides and a head"."""
-    if tile.wild:
-        return say("a jungle tile")
-    sides = ("one side", "two sides", "three sides", "all four sides")[tile.sites.bit_count() - 1]
     symbols = "".join(part.symbols for part in tile.parts)
     shown = [
         say("a {thing}", thing=thing) if number == 1 else Count(number, thing)
         for thing, number in (("head", symbols.count(HEAD)), ("coin", symbols.count(COIN)))
         if number
     ]
-    return say("a tile with {shown}", shown=[say("city on {sides}", sides=sides), *shown])
+    return TERRAIN.in_hand(tile, shown)

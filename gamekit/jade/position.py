@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gamekit.jade import setup, views
-from gamekit.jade.box import CHANCES, CHIPS, DISPLAY, GOLD, OPEN, STACKS, START_GOLD
+from gamekit.jade.box import CHANCES, CHIPS, DISPLAY, GOLD, OPEN, SIZES, STACKS, START_GOLD
 from gamekit.jade.state import (
     DRIVE,
     HIDDEN_GOLD,
@@ -25,9 +24,10 @@ from gamekit.jade.state import (
 from gamekit.jade.views import least_gold
 from gamekit.position import Entry, head_lines, items, player_section, run, times, words
 from gamekit.text import listing, shorten
-from gamekit.tiles.grid import CENTRE, FIELD, NAMES, SIDES
+from gamekit.tiles.grid import CENTRE, NAMES
 from gamekit.tiles.reading import TileReader
 from gamekit.tiles.tile import FACE_DOWN
+from gamekit.tiles.writing import board_lines, standing_lines, turn_lines
 
 if TYPE_CHECKING:
     from gamekit.jade.game import Jade
@@ -36,18 +36,13 @@ if TYPE_CHECKING:
 def write(state: JadeState) -> str:
     """A position as text; what is hidden in a view is written as `?`."""
     lines = head_lines(state)
-    so_far = _this_turn(state)
-    if so_far:
-        lines.append(f"this turn: {', '.join(so_far)}")
-    if state.held is not None:
-        lines.append(f"in hand: {state.held}")
-    if state.last_turns >= 0:
-        lines.append(f"last turns: {state.last_turns}")
+    flags = (("bonus", state.bonus), ("swapped", state.swapped), ("again", state.again))
+    owes = [f"owes {state.owed}"] if state.owed else []
+    lines += turn_lines(state, [*(word for word, on in flags if on), *owes])
     lines.append(f"bank: {state.bank}")
     for seat in range(state.players):
         lines += _player_lines(state, seat)
-    lines.append("board:")
-    lines += [f"  {NAMES[field]}: {tile}" for field, tile in state.land.discovered(state.game.cross)]
+    lines += board_lines(state.land, state.game.cross)
     lines.append(f"open: {run(state.open)}")
     lines.append(f"pool: {run(reversed(state.pool))}")
     lines.append(f"chance: {state.chance if state.chance >= 0 else '?'}")
@@ -61,16 +56,6 @@ def write(state: JadeState) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _this_turn(state: JadeState) -> list[str]:
-    """What has happened in this turn, as far as it still matters."""
-    so_far = [word for word, on in (("bonus", state.bonus), ("swapped", state.swapped), ("again", state.again)) if on]
-    if state.laid:
-        so_far.append(f"laid {NAMES[state.laid]}")
-    if state.owed:
-        so_far.append(f"owes {state.owed}")
-    return so_far
-
-
 def _player_lines(state: JadeState, seat: int) -> list[str]:
     """What lies before a player and behind the screen, and the figures on the board."""
     gold = state.gold[seat]
@@ -81,17 +66,8 @@ def _player_lines(state: JadeState, seat: int) -> list[str]:
         lines.append(f"  seen: {run(state.seen[seat])}")
     if state.laid_off[seat]:
         lines.append(f"  laid off: {run(state.laid_off[seat])}")
-    figures = [
-        f"{figure.size} on {NAMES[field]} {SIDES[figure.side]}"
-        for field, figure in sorted(state.figures.items())
-        if figure.seat == seat
-    ]
-    if figures:
-        lines.append(f"  figures: {', '.join(figures)}")
-    return lines
-
-
-FIGURE = re.compile(r"([123]) on ([a-k]\d+)(?: (north|east|south|west))?")
+    mine = [(field, figure.size, figure.side) for field, figure in state.figures.items() if figure.seat == seat]
+    return lines + standing_lines("figure", mine)
 
 
 def read(game: Jade, text: str) -> JadeState:
@@ -137,22 +113,12 @@ class _JadeReader(TileReader):
             state.players, [name for name in self.game.decisions if name != OVER], DRIVE, OVER
         )
         state.last_turns = self.number("", "last turns", -1, 0, state.players)
-        so_far = self.take("", "this turn")
-        for item in items(so_far.value.lower()) if so_far is not None else ():
-            self._this_turn(state, so_far, item)
-
-    def _this_turn(self, state: JadeState, entry: Entry | None, item: str) -> None:
-        """One thing that has happened in this turn."""
-        assert entry is not None
-        if item in ("bonus", "swapped", "again"):
-            setattr(state, item, True)
-        elif item.startswith("laid ") and item[5:] in FIELD:
-            state.laid = FIELD[item[5:]]
-        elif item in ("owes 1", "owes 2"):
-            state.owed = int(item[-1])
-        else:
-            says = "this turn can be 'bonus', 'swapped', 'again', 'laid g5' or 'owes 2'"
-            self.fault(entry.line, f"{says}, not {shorten(item)}.")
+        for line, item in self.so_far(state, ("bonus", "swapped", "again")):
+            if item in ("owes 1", "owes 2"):
+                state.owed = int(item[-1])
+            else:
+                says = "this turn can be 'bonus', 'swapped', 'again', 'laid g5' or 'owes 2'"
+                self.fault(line, f"{says}, not {shorten(item)}.")
 
     # Tiles
 
@@ -202,21 +168,15 @@ class _JadeReader(TileReader):
 
     def _figure(self, state: JadeState, seat: int, entry: Entry, item: str) -> None:
         """One figure on the board: `2 on g5 north`."""
-        found = FIGURE.fullmatch(item)
-        field = FIELD.get(found[2]) if found else None
-        if found is None or field is None:
-            self.fault(entry.line, f"{shorten(item)} is not a figure. Write '2 on g5 north', or '2 on g5'.")
+        found = self.standing(state.land, entry, item, SIZES, 2, state.figures)
+        if found is None:
             return
-        part = self.site_for(state.land, field, found[3], entry, "a figure")
-        if part is None:
-            return
-        if field in state.figures:
-            self.fault(entry.line, f"There are two figures on {NAMES[field]}; a tile never has more than one.")
-        elif not state.camp[seat][int(found[1])]:
-            self.fault(entry.line, f"Player {seat + 1} has no further figure of {found[1]}.")
+        size, field, side = found
+        if not state.camp[seat][size]:
+            self.fault(entry.line, f"Player {seat + 1} has no further figure of {size}.")
         else:
-            state.camp[seat][int(found[1])] -= 1
-            state.figures[field] = Figure(seat, int(found[1]), part.sides[0])
+            state.camp[seat][size] -= 1
+            state.figures[field] = Figure(seat, size, side)
 
     # Artefacts and gold
 

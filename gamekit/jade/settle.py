@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from gamekit.decision import Decision, effect, limit, no_limit
 from gamekit.jade import turn
-from gamekit.jade.box import COST, SIZES
+from gamekit.jade.box import COST, SIZES, TERRAIN
 from gamekit.jade.state import RECALL, SETTLE, Figure, JadeState
 from gamekit.jade.views import check_open
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Seat, Text, say
+from gamekit.text import Text, say
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.moves import PASS, RECALL_FROM, Pass, Recall
 
@@ -73,15 +73,8 @@ def payable(state: JadeState, seat: int) -> tuple[int, ...]:
 @limit("jade.settle.part", SETTLING[Settle])
 def on_a_city_part(state: JadeState, move: Settle, _: int) -> Text | None:
     """A figure stands on one of the city parts of the tile just laid."""
-    tile, side = state.land.tiles[state.laid], SIDES[move.side]
-    assert tile is not None
-    part = tile.part_at(move.side)
-    if part is None:
-        return say("On {field} there is no city to the {side}, only jungle.", field=NAMES[state.laid], side=side)
-    if part.sides[0] != move.side:
-        says = "The city to the {side} is one with that to the {first}: say 'settle {size} {first}'."
-        return say(says, side=side, first=SIDES[part.sides[0]], size=move.size)
-    return None
+    land, field, side = state.land, state.laid, move.side
+    return TERRAIN.no_site(land, field, side) or TERRAIN.told_by_another_side(land, field, side, f"settle {move.size}")
 
 
 @limit("jade.parts.figures", SETTLING[Settle])
@@ -176,12 +169,7 @@ def recalls(state: JadeState, seat: int) -> list[Move]:
 def your_own(state: JadeState, move: Recall, seat: int) -> Text | None:
     """Only an own figure can be taken back."""
     figure = state.figures.get(move.field)
-    if figure is None:
-        return say("There is no figure on {field}.", field=NAMES[move.field])
-    if figure.seat != seat:
-        says = "The figure on {field} is {owner}'s: you may take back only your own."
-        return say(says, field=NAMES[move.field], owner=Seat(figure.seat))
-    return None
+    return TERRAIN.not_yours(move.field, figure.seat if figure is not None else None, seat)
 
 
 no_limit(RECALLING[Pass])

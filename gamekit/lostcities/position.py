@@ -85,7 +85,7 @@ def read(game: LostCities, text: str) -> LostCitiesState:
     """The state that a text describes; PositionError lists every fault with its line."""
     reader = LostCitiesReader(game, text)
     state, rng = reader.state()
-    if not reader.faults:
+    if reader.understood():
         for place, says in faults(state):
             reader.fault(reader.line_of(place), says)
     reader.finish()

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Container, Iterator, Sequence
 
 from gamekit.errors import GameError
-from gamekit.position import Entry, GameReader, times, words
-from gamekit.text import shorten
+from gamekit.position import Entry, GameReader, items, times, words
+from gamekit.text import say, shorten
 from gamekit.tiles.game import TileGame
 from gamekit.tiles.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
 from gamekit.tiles.land import Land
 from gamekit.tiles.tile import FACE_DOWN, Part, Tile, spelled
+from gamekit.tiles.writing import Turn
+
+STANDING = re.compile(r"([0-9]{1,2}) on ([a-k][0-9]+)(?: (north|east|south|west))?")
 
 
 class TileReader(GameReader):
@@ -77,8 +82,40 @@ class TileReader(GameReader):
             return usual
         return FIELD[entry.value.lower()]
 
-    def site_for(self, land: Land, field: int, side: str | None, entry: Entry, figure: str) -> Part | None:
+    def so_far(self, state: Turn, flags: Sequence[str]) -> Iterator[tuple[int, str]]:
+        """Note what has happened in this turn; whatever else is said of it, each with its line."""
+        entry = self.take("", "this turn")
+        for item in items(entry.value.lower()) if entry is not None else ():
+            assert entry is not None
+            if item in flags:
+                setattr(state, item, True)
+            elif item.startswith("laid ") and item[5:] in FIELD:
+                state.laid = FIELD[item[5:]]
+            else:
+                yield entry.line, item
+
+    def standing(
+        self, land: Land, entry: Entry, item: str, sizes: Container[int], like: int, taken: Container[int]
+    ) -> tuple[int, int, int] | None:
+        """A figure on the board, as in `2 on g5 north`: its size, its field, and the first side of its site."""
+        found = STANDING.fullmatch(item)
+        field = FIELD.get(found[2]) if found else None
+        figure = self.terrain.figure
+        if found is None or field is None or int(found[1]) not in sizes:
+            says = f"is not {say('{figure:a}', figure=figure)}. Write '{like} on g5 north', or '{like} on g5'."
+            self.fault(entry.line, f"{shorten(item)} {says}")
+            return None
+        part = self._site_for(land, field, found[3], entry)
+        if part is None:
+            return None
+        if field in taken:
+            self.fault(entry.line, f"There are two {figure}s on {NAMES[field]}; a tile never has more than one.")
+            return None
+        return int(found[1]), field, part.sides[0]
+
+    def _site_for(self, land: Land, field: int, side: str | None, entry: Entry) -> Part | None:
         """The site on a discovered tile where a figure stands; the side may be left out where there is but one."""
+        figure = str(say("{figure:a}", figure=self.terrain.figure))
         tile = land.tiles[field] if self.cross.tiles[field] is None else None
         if tile is None:
             if self.laid:  # else the board is at fault

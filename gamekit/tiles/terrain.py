@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from gamekit.move import Refusal
-from gamekit.text import Text, listing, say
+from gamekit.text import Seat, Text, listing, say
 from gamekit.tiles.grid import NAMES, SIDES, STEP, side_towards
 from gamekit.tiles.land import Land
 from gamekit.tiles.moves import Lay
@@ -14,12 +14,12 @@ from gamekit.tiles.tile import TURNS, Tile, unmet
 
 
 class Terrain(NamedTuple):
-    """The words of a game for its land and for what travels over it."""
+    """The words of a game for its land, for what travels over it and for what stands on it."""
 
-    game: str
     wild: str
     site: str
     traveller: str
+    figure: str
 
     def shown(self, site: int) -> str:
         """What a side shows."""
@@ -68,20 +68,43 @@ class Terrain(NamedTuple):
             return say(says, turn=TURNS[move.turn], looks=TURNS[looks])
         return None
 
-    # For the Desert Sons, until its chapters are cut.
+    # A figure on the tile just laid, or on its way back
 
-    def refuse_tile(self, land: Land, here: int, tile: Tile) -> Refusal | None:
-        """Why a tile cannot be laid at any open line of a field."""
-        why = self.no_place(land, here, tile)
-        return Refusal(f"{self.game}.fit.sides", *why) if why is not None else None
+    def no_site(self, land: Land, field: int, side: int) -> Text | None:
+        """Why no figure can stand on a side of a field."""
+        tile = land.tiles[field]
+        if tile is not None and tile.part_at(side) is not None:
+            return None
+        says = "On {field} there is no {site} to the {side}, only {wild}."
+        return say(says, field=NAMES[field], site=self.site, side=SIDES[side], wild=self.wild)
 
-    def refuse_lay(self, land: Land, here: int, held: Tile, move: Lay) -> Refusal | None:
-        """Why the tile in hand cannot be laid in this way."""
-        why = self.not_beside(land, here, move.field)
-        if why is not None:
-            return Refusal(f"{self.game}.discover.where", *why)
-        why = self.no_match(land, held, move)
-        return Refusal(f"{self.game}.fit.sides", *why) if why is not None else None
+    def told_by_another_side(self, land: Land, field: int, side: int, move: str) -> Text | None:
+        """Why a site is not named by a side of it: it is known by its first one, clockwise from the north."""
+        tile = land.tiles[field]
+        part = tile.part_at(side) if tile is not None else None
+        if part is None or part.sides[0] == side:
+            return None
+        says = "The {site} to the {side} is one with that to the {first}: say '{move} {first}'."
+        return say(says, site=self.site, side=SIDES[side], first=SIDES[part.sides[0]], move=move)
+
+    def not_yours(self, field: int, owner: int | None, seat: int) -> Text | None:
+        """Why a figure on a field, of this owner, cannot be taken back."""
+        if owner is None:
+            return say("There is no {figure} on {field}.", figure=self.figure, field=NAMES[field])
+        if owner == seat:
+            return None
+        says = "The {figure} on {field} is {owner}'s: you may take back only your own."
+        return say(says, figure=self.figure, field=NAMES[field], owner=Seat(owner))
+
+    # In words
+
+    def in_hand(self, tile: Tile, shown: Sequence[object]) -> Text:
+        """A tile that does not lie on the board, with what it shows: "a tile with city on two sides and a head"."""
+        if tile.wild:
+            return say("a {wild} tile", wild=self.wild)
+        sides = ("one side", "two sides", "three sides", "all four sides")[tile.sites.bit_count() - 1]
+        site = say("{site} on {sides}", site=self.site, sides=sides)
+        return say("a tile with {shown}", shown=[site, *shown])
 
 
 def first_site_line(land: Land, start: int, end: int) -> tuple[int, int]:

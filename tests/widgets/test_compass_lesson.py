@@ -4,8 +4,12 @@ import pytest
 
 import gamekit
 from gamekit import GameError
-from gamekit.compass.parts import COLOURS, EXPERIENCE_NAMES
-from gamekit.compass.way import ahead, colours
+from gamekit.compass import (
+    COLOURS,
+    EXPERIENCE_NAMES,
+    ahead,
+    colours,
+)
 from gamekit.text import listing
 from tests.widgets.boards.compass_states import GAME, READY, TRAVELLING, games, position
 from widgets.boards.compass.teach import challenge_table, colours_table

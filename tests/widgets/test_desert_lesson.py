@@ -7,9 +7,7 @@ import pytest
 
 import gamekit
 from gamekit import GameError
-from gamekit.desert.game import Desert
-from gamekit.desert.parts import GOODS, PLACE, SCORING
-from gamekit.desert.state import DesertState
+from gamekit.desert import GOODS, PLACE, SCORING, Desert, DesertState
 from tests.widgets.boards.desert_states import PLACING, RECALLING, eager, oasis
 from tests.widgets.boards.states import keys, texts
 from widgets import Lesson
@@ -85,7 +83,9 @@ def cells(table: str) -> list[str]:
 def test_who_cannot_pay_is_seen_to_leave() -> None:
     lesson = oasis_lesson(oasis(water=0), "place 9", "choose incense", "choose salt", "replace gem", names=NAMES)
     assert "no water" in captions(lesson)[2]
-    assert shown(lesson, 1).line == (16, 15, 9)
+    lesson.go(1)
+    assert [key for key in keys(lesson.area.scene) if key.startswith("line/")] == ["line/16", "line/15", "line/9"]
+    assert not [says for says in lesson.area.scene.describe().splitlines() if "no space" in says]
     assert shown(lesson, 2).line == (15, 9)
     assert "goes home" in lesson.steps[2].table
     assert "desert.oasis.cannot_pay" in lesson.steps[2].table

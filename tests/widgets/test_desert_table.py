@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from gamekit.desert.parts import OVER, SCORING
-from gamekit.desert.state import DesertState
+from gamekit.desert import OVER, SCORING, DesertState
 from tests.widgets.boards.desert_states import (
     BOARD,
     CHOOSING,

@@ -6,9 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-from gamekit.desert import parts
-from gamekit.desert.game import Desert
-from gamekit.desert.state import DesertState
+from gamekit import desert
+from gamekit.desert import Desert, DesertState
 from gamekit.move import Event, Move
 from gamekit.tiles.tile import tile_of
 from tools.box_report.desert_players import sensible_player
@@ -24,27 +23,29 @@ def one_game(game: Desert, player: Player, players: int, seed: int) -> Counter[s
     seen: Counter[str] = Counter(games=1, players=players, decisions=-1)
     told = False
     sold_out: set[int] = set()
-    for state in positions(game.new(players, seed), player, seed):
+    start = game.new(players, seed)
+    assert isinstance(start, DesertState)
+    for state in positions(start, player, seed):
         seen["decisions"] += 1
         events = state.log or []
         for event in events:
             seen[event.kind] += 1
             _count(state, event, seen)
             if event.kind in ("good", "replace"):
-                sold_out |= {good for good in range(len(parts.GOODS)) if not state.stock(good)}
+                sold_out |= {good for good in range(len(desert.GOODS)) if not state.stock(good)}
         told |= not state.pool
-        if state.phase == parts.MOVE and not any(event.kind in WITHIN_A_TURN for event in events):
+        if state.phase == desert.MOVE and not any(event.kind in WITHIN_A_TURN for event in events):
             seen["turns"] += 1
             seen["bonus turns"] += state.bonus
-            seen["full"] += len(state.supplies[state.active]) == parts.SUPPLY
+            seen["full"] += len(state.supplies[state.active]) == desert.SUPPLY
             seen["thirsty"] += not state.water[state.active]
     seen.update({"unfinished": state.player is not None, "told": told, "sold out": len(sold_out)})
     seen["unplaced"] = sum(map(len, (*state.stacks, *state.supplies, state.removed)))
-    cards = sum(state.camels) - parts.CAMELS * players
-    seen.update({"cards": cards, "no cards": cards == parts.CAMEL_CARDS})
+    cards = sum(state.camels) - desert.CAMELS * players
+    seen.update({"cards": cards, "no cards": cards == desert.CAMEL_CARDS})
     for seat in range(players):
         loaded = sum(state.goods[seat])
-        seen.update({"loaded": loaded, "packed": loaded == parts.LOAD * state.camels[seat]})
+        seen.update({"loaded": loaded, "packed": loaded == desert.LOAD * state.camels[seat]})
     scores = state.score_sheet().totals
     seen.update({"points": sum(scores), "best": max(scores), "least": min(scores)})
     winners = state.outcome.winners if state.outcome else ()
@@ -106,7 +107,7 @@ ROWS: dict[str, Teller] = {
     "toll paid a game": rate("toll", "games"),
     "- could not be paid": rate("cannot pay", "games"),
     "turban handed on a game": rate("turban", "games"),
-    **{f"{space} chosen a game": rate(f"choose {space}", "games") for space in parts.SPACES.values()},
+    **{f"{space} chosen a game": rate(f"choose {space}", "games") for space in desert.SPACES.values()},
     "stones of water a game": rate("stones", "games"),
     "goods at the end a player": rate("loaded", "players"),
     "players fully loaded": share("packed", "players"),

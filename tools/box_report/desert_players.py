@@ -8,10 +8,8 @@ from collections.abc import Callable, Iterable, Mapping
 from statistics import mean
 from typing import Any, NamedTuple
 
-from gamekit.desert import parts
-from gamekit.desert.oasis import line_up
-from gamekit.desert.scoring import value
-from gamekit.desert.state import DesertState
+from gamekit import desert
+from gamekit.desert import DesertState, line_up, value
 from gamekit.move import Move
 from gamekit.tiles.grid import INSIDE, OPPOSITE, STEP
 from gamekit.tiles.moves import PASS, STAY, TAKE, Lay, Pass, Recall, Take
@@ -46,10 +44,10 @@ def sensible_player(state: DesertState, rng: random.Random) -> Move:
     assert seat is not None
     moves = state.moves()
     rng.shuffle(moves)  # so that of moves that look alike any is chosen
-    if len(moves) == 1 or state.phase == parts.START:
+    if len(moves) == 1 or state.phase == desert.START:
         return moves[0]
     mind = Mind(state, seat, rng)
-    return mind.best_turn()[1] if state.phase == parts.MOVE else max(moves, key=mind.promise)
+    return mind.best_turn()[1] if state.phase == desert.MOVE else max(moves, key=mind.promise)
 
 
 class Oasis(NamedTuple):
@@ -69,7 +67,7 @@ class Mind:
         self.left = sum(map(len, state.stacks))
         self.late = self.left / (self.left + 8)  # what is for later is worth less and less
         self.chance = CHANCE * self.left / (self.left + 3 * state.players)
-        self.values = [self._value(good) for good in range(len(parts.GOODS))]
+        self.values = [self._value(good) for good in range(len(desert.GOODS))]
         self.tastes = [self._tastes(each) for each in range(state.players)]
         self.stones = [self._stone(water - 1) for water in state.water]
         self.inside: dict[int, tuple[int, ...]] = {}
@@ -100,17 +98,17 @@ class Mind:
         """What each kind of action space is worth to a player."""
         state = self.state
         loaded, water = state.goods[seat], state.water[seat]
-        free = parts.LOAD * state.camels[seat] - sum(loaded)
+        free = desert.LOAD * state.camels[seat] - sum(loaded)
         least = 0.0 if free else min(self.values[good] for good, number in enumerate(loaded) if number)
         tastes = {
             name[0]: max(self.values[good] - least, 0.0) if state.stock(good) else 0.0
-            for good, name in enumerate(parts.GOODS)
+            for good, name in enumerate(desert.GOODS)
         }
-        cards = parts.CAMELS * state.players + parts.CAMEL_CARDS - sum(state.camels)
+        cards = desert.CAMELS * state.players + desert.CAMEL_CARDS - sum(state.camels)
         tastes["c"] = CAMEL[min(free, 3)] * self.late if cards else 0.0
         tastes["w"] = self._stone(water)
         tastes["d"] = self._stone(water) + self._stone(water + 1)
-        lead = max(abs(self._lead(good, seat)) for good in range(len(parts.GOODS)))
+        lead = max(abs(self._lead(good, seat)) for good in range(len(desert.GOODS)))
         tastes["r"] = 0.4 + (TOLD if state.pool else 0.4) * lead
         return tastes
 
@@ -227,18 +225,18 @@ class Mind:
         """The move that promises most, and what it promises."""
         state, land, seat = self.state, self.land, self.seat
         moves = state.moves()
-        if isinstance(moves[0], parts.Discard):
+        if isinstance(moves[0], desert.Discard):
             return IDLE, moves[0]
         ends: list[tuple[Move, int]] = [(STAY, state.caravans[seat])]
-        ends += [(move, move.field) for move in moves if isinstance(move, parts.Travel)]
+        ends += [(move, move.field) for move in moves if isinstance(move, desert.Travel)]
         self.rng.shuffle(ends)
         best, move = max(((self._arrival(field), move) for move, field in ends), key=lambda pair: pair[0])
-        if parts.HERDER in moves:
+        if desert.HERDER in moves:
             near = {field for _, field in ends}
             far = [field for field, tile in enumerate(land.tiles) if tile and field not in near]
             with_herder = max(map(self._arrival, far), default=IDLE) - self.fee
             if with_herder > best:
-                return with_herder, parts.HERDER
+                return with_herder, desert.HERDER
         if best == IDLE:  # go where a tile can be laid next time
             goal = land.laying_fields(state.supplies[seat])
             move = max(ends, key=lambda end: len(land.reach(end[1]) & goal))[0]
@@ -255,15 +253,15 @@ class Mind:
             return {}
         supply = state.supplies[seat]
         found: dict[Move, float | None] = {PASS: IDLE}
-        if len(supply) == parts.SUPPLY or not self.left:
+        if len(supply) == desert.SUPPLY or not self.left:
             found |= {take: self._best_of([tile], here) for take, tile in zip(TAKE, supply, strict=False)}
         else:
-            found[parts.DRAW] = self._drawing((), here)
+            found[desert.DRAW] = self._drawing((), here)
             if supply:
-                found[parts.DRAW_AND_SWAP] = self._drawing(supply, here)
+                found[desert.DRAW_AND_SWAP] = self._drawing(supply, here)
         if state.water[seat]:
             for other, theirs in enumerate(state.supplies):
-                for scout, tile in zip(parts.SCOUT[other], theirs if other != seat else (), strict=False):
+                for scout, tile in zip(desert.SCOUT[other], theirs if other != seat else (), strict=False):
                     worth = self._best_of([tile], here)
                     found[scout] = None if worth is None else worth - self.fee - GIFT
         return {move: worth for move, worth in found.items() if worth is not None}
@@ -281,11 +279,11 @@ class Mind:
 
     def promise(self, move: Move) -> float:
         """What a move promises that is not one of the caravan; to pass promises nothing."""
-        if self.state.phase == parts.DISCOVER:
+        if self.state.phase == desert.DISCOVER:
             return self._discoveries(self.state.caravans[self.seat])[move]
         return _PROMISE[type(move)](self, move)
 
-    def _draw_in_return(self, _: parts.Draw) -> float:
+    def _draw_in_return(self, _: desert.Draw) -> float:
         return GIFT
 
     def _take(self, move: Take) -> float:
@@ -296,7 +294,7 @@ class Mind:
         assert self.state.held is not None
         return self._lay_worth(self.state.held, move.field, move.turn)
 
-    def _place(self, move: parts.Place) -> float:
+    def _place(self, move: desert.Place) -> float:
         return self._place_worth(self._oasis(self.land.region(self.state.laid, move.side)), move.height)
 
     def _recall(self, move: Recall) -> float:
@@ -306,33 +304,33 @@ class Mind:
         home = HOME[min(len(self.state.camp[self.seat]), 3)] * self.late
         return home + self._claim(rest) - self._claim(oasis)
 
-    def _choose(self, move: parts.Choose) -> float:
-        return self.tastes[self.seat][parts.LETTERS[move.space]]
+    def _choose(self, move: desert.Choose) -> float:
+        return self.tastes[self.seat][desert.LETTERS[move.space]]
 
-    def _replace(self, move: parts.Replace) -> float:
-        new = parts.SPACES[self.state.chosen[self.state.done][1]]
-        return self.values[parts.GOODS.index(new)] - self.values[parts.GOODS.index(move.good)]
+    def _replace(self, move: desert.Replace) -> float:
+        new = desert.SPACES[self.state.chosen[self.state.done][1]]
+        return self.values[desert.GOODS.index(new)] - self.values[desert.GOODS.index(move.good)]
 
-    def _tell(self, move: parts.PlaceRumour) -> float:
-        return self._rumour(self.state.pool[-1], parts.GOODS.index(move.good))
+    def _tell(self, move: desert.PlaceRumour) -> float:
+        return self._rumour(self.state.pool[-1], desert.GOODS.index(move.good))
 
-    def _peek(self, move: parts.Peek) -> float:
-        good = parts.GOODS.index(move.good)
+    def _peek(self, move: desert.Peek) -> float:
+        good = desert.GOODS.index(move.good)
         rumour = self.state.rumours[good][move.place]
         if rumour.seen >> self.seat & 1:
             return -self._rumour(rumour, good)
         return 0.1 + 0.5 * abs(self._lead(good, self.seat))
 
-    def _take_off(self, _: parts.TakeOff) -> float:
+    def _take_off(self, _: desert.TakeOff) -> float:
         good, place = self.state.looked
         return -self._rumour(self.state.rumours[good][place], good)
 
-    def _rumour(self, rumour: parts.Rumour, good: int) -> float:
+    def _rumour(self, rumour: desert.Rumour, good: int) -> float:
         """What a rumour that the player has seen is worth beside a good."""
         assert rumour.value is not None
         return rumour.value * self._lead(good, self.seat)
 
-    def _chief(self, move: parts.Chief) -> float:
+    def _chief(self, move: desert.Chief) -> float:
         bonus = self.state.copy()
         bonus.apply(move)
         return Mind(bonus, self.seat, self.rng).best_turn()[0] - self.fee
@@ -340,15 +338,15 @@ class Mind:
 
 _PROMISE: Mapping[type[Move], Callable[[Mind, Any], float]] = {
     Pass: lambda *_: 0.0,
-    parts.Draw: Mind._draw_in_return,
+    desert.Draw: Mind._draw_in_return,
     Take: Mind._take,
     Lay: Mind._lay,
-    parts.Place: Mind._place,
+    desert.Place: Mind._place,
     Recall: Mind._recall,
-    parts.Choose: Mind._choose,
-    parts.Replace: Mind._replace,
-    parts.PlaceRumour: Mind._tell,
-    parts.Peek: Mind._peek,
-    parts.TakeOff: Mind._take_off,
-    parts.Chief: Mind._chief,
+    desert.Choose: Mind._choose,
+    desert.Replace: Mind._replace,
+    desert.PlaceRumour: Mind._tell,
+    desert.Peek: Mind._peek,
+    desert.TakeOff: Mind._take_off,
+    desert.Chief: Mind._chief,
 }

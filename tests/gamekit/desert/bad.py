@@ -1,6 +1,6 @@
 """Good states of the Desert Sons to spoil, how to recount one, and moves built by hand."""
 
-from gamekit.desert import parts
+from gamekit import desert
 from gamekit.tiles import moves
 from tests.gamekit.bad import somewhere
 from tests.gamekit.desert.table import GAME
@@ -23,18 +23,18 @@ STATES = [
 def makers(word, number, other):
     """Calls that make moves of anything."""
     return (
-        lambda: parts.Start(number),
-        lambda: parts.Discard(number),
-        lambda: parts.Travel(number),
+        lambda: desert.Start(number),
+        lambda: desert.Discard(number),
+        lambda: desert.Travel(number),
         lambda: moves.Take(number),
-        lambda: parts.Scout(number, other),
+        lambda: desert.Scout(number, other),
         lambda: moves.Lay(number, other),
-        lambda: parts.Place(number, other),
+        lambda: desert.Place(number, other),
         lambda: moves.Recall(number),
-        lambda: parts.Choose(word),
-        lambda: parts.Replace(word),
-        lambda: parts.PlaceRumour(word),
-        lambda: parts.Peek(word, number),
+        lambda: desert.Choose(word),
+        lambda: desert.Replace(word),
+        lambda: desert.PlaceRumour(word),
+        lambda: desert.Peek(word, number),
     )
 
 

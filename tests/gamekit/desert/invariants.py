@@ -95,7 +95,7 @@ class Story:
             self.counts[event.kind] += 1
             self.tiles_told(event.kind, event.player, event.facts, event.rule)
             self.explorers_told(event.kind, event.player, event.facts)
-            self.riches_told(event.kind, event.player, event.facts, event.text)
+            self.riches_told(event.kind, event.player, event.facts, event.told())
             self.rumours_told(event.kind, event.facts)
 
     def tiles_told(self, kind, seat, facts, rule):

@@ -174,9 +174,9 @@ def test_with_empty_stacks_nothing_is_drawn_in_return():
 def test_the_scout_is_refused_with_the_facts():
     state = position(AT_F4, "player 3:\n  water: 2\nplayers: 3")
     refused(state, "scout player 1 tile 1", "desert.discover.scout", "another player's supply, not from your own")
-    refused(state, "scout player 3 tile 1", "desert.discover.scout", "supply of player 3 has 0 tiles")
+    refused(state, "scout player 3 tile 1", "desert.discover.scout", "supply of Player 3 has 0 tiles")
     refused(state, "scout player 4 tile 1", "desert.discover.scout", "no player 4")
-    refused(state, "scout player 2 tile 3", "desert.discover.scout", "supply of player 2 has 2 tiles")
+    refused(state, "scout player 2 tile 3", "desert.discover.scout", "supply of Player 2 has 2 tiles")
     poor = position(AT_F4.replace("f4", "f4\n      water: 0"))
     assert not moves(poor, "scout")
     refused(poor, "scout player 2 tile 1", "desert.discover.scout", "costs 1 water; you have none")

@@ -182,7 +182,7 @@ def test_only_an_own_explorer_is_taken_back():
           e2: -aa-
           e3: a-a-
         """)
-    refused(state, "recall e3", "desert.explorer.recall", "explorer on e3 is player 2's", "only your own")
+    refused(state, "recall e3", "desert.explorer.recall", "explorer on e3 is Player 2's", "only your own")
     refused(state, "recall g4", "desert.explorer.recall", "no explorer on g4")
     refused(state, "stay", "desert.explorer.recall", "take an explorer back, or pass")
 

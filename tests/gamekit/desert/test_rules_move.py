@@ -93,7 +93,7 @@ def test_the_next_move_may_cross_the_next_white_line():
 def test_a_white_line_into_an_occupied_field_cannot_be_crossed():
     state = position(OASES, "player 2:\n  caravan: g4")
     refused(state, "move g4", "desert.move.end_free", "Player 2's caravan is on g4")
-    refused(state, "move h4", "desert.move.white_stops", "white line from f4", "player 2's caravan is there")
+    refused(state, "move h4", "desert.move.white_stops", "white line from f4", "Player 2's caravan is there")
 
 
 @pytest.mark.rule("desert.move.herder")

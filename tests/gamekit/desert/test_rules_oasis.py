@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamekit.desert.oasis import line_up
+from gamekit.desert import line_up
 from tests.gamekit.desert.table import explorers, goods, position
 from tests.gamekit.table import kinds, moves, play, refused, told
 

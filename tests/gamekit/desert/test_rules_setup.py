@@ -103,7 +103,7 @@ def test_nobody_places_an_explorer_of_another_player():
         board:
           g4: ---a
         """)
-    refused(state, "place 15 west", "desert.parts.explorers", "15", "player 2's")
+    refused(state, "place 15 west", "desert.parts.explorers", "15", "Player 2's")
     refused(state, "place 14 west", "desert.parts.explorers", "14", "nobody plays")
 
 

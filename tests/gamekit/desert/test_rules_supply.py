@@ -82,7 +82,7 @@ def test_who_can_lay_none_of_three_tiles_anywhere_may_remove_one_before_moving()
 @pytest.mark.rule("desert.supply.stuck_discard")
 def test_then_the_supply_holds_two_and_the_player_may_draw():
     state = play(position(CLOSED), "discard 1")
-    refused(state, "discard 1", "desert.supply.stuck_discard", "Only from a full supply", "2 tiles")
+    refused(state, "discard 1", "desert.supply.stuck_discard", "only from a full supply", "2 tiles")
     assert {"draw", "draw to supply"} <= set(moves(play(state, "stay")))
 
 

@@ -3,9 +3,8 @@
 import pytest
 
 import gamekit
-from gamekit.desert.oasis import region_at
-from gamekit.tiles.grid import FIELD, NAMES
-from gamekit.tiles.regions import completing
+from gamekit.desert import completing, region_at
+from gamekit.tiles.grid import NAMES
 from tests.gamekit.desert.table import GAME, position
 from tests.gamekit.table import play
 
@@ -31,37 +30,37 @@ def test_a_state_says_in_short_where_it_stands():
 
 def test_an_oasis_is_described_with_its_explorers_and_gaps():
     state = position(OASIS)
-    oasis = region_at(state, FIELD["f4"], 1)
-    assert oasis == region_at(state, FIELD["h4"], 1)
+    oasis = region_at(state, "f4", "east")
+    assert oasis == region_at(state, "h4", "east")
     assert [NAMES[field] for field, _ in oasis.sites] == ["f4", "g4", "h4"]
     assert (oasis.spaces, oasis.complete) == (["incense", "water"], False)
     says = "Oasis with incense and water, still open at i4. Explorers: Player 2 15, Player 1 9."
     assert oasis.told(state) == says
     assert "Bo 15, Ann 9" in oasis.told(state, ["Ann", "Bo"])
-    other = region_at(state, FIELD["e2"], 2)
+    other = region_at(state, "e2", "south")
     assert other.told(state) == "Oasis without action spaces, still open at e3. Explorers: none."
 
 
 def test_the_turban_comes_first_in_the_description_too():
     state = position(OASIS, "turban: 9")
-    assert "Player 1 9 with the turban, Player 2 15." in region_at(state, FIELD["f4"], 1).told(state)
+    assert "Player 1 9 with the turban, Player 2 15." in region_at(state, "f4", "east").told(state)
 
 
 def test_a_complete_oasis_says_so():
     state = position("board:\n  g4: ---a")
-    assert region_at(state, FIELD["g4"], 3).complete
-    assert "complete" in region_at(state, FIELD["g4"], 3).told(state)
+    assert region_at(state, "g4", "west").complete
+    assert "complete" in region_at(state, "g4", "west").told(state)
 
 
-@pytest.mark.parametrize(("field", "side"), [("f6", 0), ("g4", 0), ("a1", 2)])
+@pytest.mark.parametrize(("field", "side"), [("f6", "north"), ("g4", "north"), ("a1", "south")])
 def test_where_there_is_no_oasis_there_is_no_region(field, side):
     with pytest.raises(gamekit.GameError, match="no oasis"):
-        region_at(position(OASIS), FIELD[field], side)
+        region_at(position(OASIS), field, side)
 
 
 def test_what_would_complete_an_oasis_is_known():
     state = position(OASIS)
-    found = completing(state, region_at(state, FIELD["g4"], 1), state.game.tiles)
+    found = completing(state, region_at(state, "g4", "east"), state.game.tiles)
     assert {str(piece) for piece in found} >= {"---a", "---a/i", "---a/d"}
     assert all(str(piece) != "-a-a" for piece in found)
 

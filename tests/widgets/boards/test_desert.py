@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from gamekit.desert.parts import CHIEF, DISCOVER, GOODS, LAY, MOVE, OVER, RETURN, SCORING, Travel
-from gamekit.desert.state import DesertState
+from gamekit.desert import CHIEF, DISCOVER, GOODS, LAY, MOVE, OVER, RETURN, SCORING, DesertState, Travel
 from gamekit.tiles.grid import FIELD, FIELDS, NAMES, SIDES
 from tests.widgets.boards.checks import (
     check_labels,

@@ -3,14 +3,16 @@
 import pytest
 
 from gamekit import Move, Refusal
-from gamekit.desert.parts import (
+from gamekit.desert import (
     CHIEF,
     LAY,
-    PHASES,
+    OVER,
     RECALL,
     RETURN,
     Chief,
     Choose,
+    Desert,
+    DesertState,
     Discard,
     Draw,
     DrawAndSwap,
@@ -24,7 +26,6 @@ from gamekit.desert.parts import (
     TakeOff,
     Travel,
 )
-from gamekit.desert.state import DesertState
 from gamekit.tiles.grid import FIELD
 from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
 from tests.widgets.boards.checks import check_other_clicks, check_steps, check_turning, check_ways, check_words
@@ -155,11 +156,11 @@ def test_an_explorer_and_an_oasis_part_are_clicked_in_any_order() -> None:
         (FULL, ("stack/2",), "supply.limit", "three tiles"),
         (LAYING, ("place/a1",), "discover.where", "No line of g7"),
         (PLACING, ("field/f6",), "explorer.place", "on g5"),
-        (PLACING, ("camp/2/10",), "parts.explorers", "player 2's"),
-        (RECALLING, ("field/g9",), "explorer.recall", "player 2's"),
+        (PLACING, ("camp/2/10",), "parts.explorers", "Player 2's"),
+        (RECALLING, ("field/g9",), "explorer.recall", "Player 2's"),
         (CHOOSING, ("value/salt",), "oasis.choose", "An oasis is scored"),
         (NEXT, ("taken/16",), "oasis.choose", "16 stands there"),
-        (LOADING, ("good/1/salt",), "action.good", "player 1's"),
+        (LOADING, ("good/1/salt",), "action.good", "Player 1's"),
         (LOADING, ("good/2/incense",), "action.good", "changes nothing"),
         (LISTENING, ("rumour/salt/2",), "action.rumour_peek", "1 rumour"),
         (SENDING, ("field/f6",), "turn.chief", "regular turn is over"),
@@ -180,7 +181,7 @@ def test_the_helper_of_another_player_is_refused() -> None:
     meant = BOARD.attempt(MOVING, ("herder/2",))
     assert isinstance(meant, Refusal)
     assert meant.rule == "desert.move.herder"
-    assert "player 2's herder" in meant.text
+    assert "Player 2's herder" in meant.text
 
 
 # In words
@@ -211,7 +212,7 @@ def test_buttons_say_what_a_move_leads_to(state: DesertState, move: Move, words:
 
 
 def test_every_decision_is_asked_for() -> None:
-    assert {state.phase for state in TYPED} == set(PHASES)
+    assert {state.phase for state in TYPED} == set(Desert.decisions) - {OVER}
     assert "full" in BOARD.prompt(STUCK, ())
     assert "height 16" in BOARD.prompt(CHOOSING, ())
     assert "for incense" in BOARD.prompt(LOADING, ())

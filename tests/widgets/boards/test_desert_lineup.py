@@ -4,9 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from gamekit.desert.oasis import region_at
-from gamekit.desert.parts import CHOOSE, SCORING
-from gamekit.desert.state import DesertState
+from gamekit.desert import CHOOSE, SCORING, DesertState, region_number
 from tests.widgets.boards.checks import inside
 from tests.widgets.boards.desert_states import (
     BOARD,
@@ -124,7 +122,7 @@ def check_crowd(state: DesertState, room: Room) -> None:
 def test_signs_and_explorers_lie_on_the_line_round_their_oasis() -> None:
     grid = layout(ROOM, CHOOSING.players, "").grid
     marks = BOARD.scene(CHOOSING, 0).marks
-    signs = signs_on(CHOOSING.land, region_at(CHOOSING, CHOOSING.laid, CHOOSING.side).sites, LOOKS, grid)
+    signs = signs_on(CHOOSING.land, region_number(CHOOSING, CHOOSING.laid, CHOOSING.side).sites, LOOKS, grid)
     assert len(signs) == 3
     assert set(signs) <= set(marks[1:])
     for field in CHOOSING.explorers:

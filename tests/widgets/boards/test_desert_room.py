@@ -5,8 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from gamekit.desert.parts import LAY, PLACE
-from gamekit.desert.state import DesertState
+from gamekit.desert import LAY, PLACE, DesertState
 from gamekit.tiles.tile import Tile
 from tests.widgets.boards.checks import inside
 from tests.widgets.boards.desert_states import BOARD, GAME, PARTS, TYPED, games

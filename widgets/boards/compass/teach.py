@@ -6,9 +6,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gamekit import GameError, State
-from gamekit.compass.parts import COLOURS, EXPERIENCE_NAMES, NO_CHALLENGE, challenge_name
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import colours, place_text, rank, why_colours
+from gamekit.compass import (
+    COLOURS,
+    EXPERIENCE_NAMES,
+    NO_CHALLENGE,
+    CompassState,
+    challenge_name,
+    colours,
+    place_text,
+    rank,
+    why_colours,
+)
 from gamekit.record import check_names
 from gamekit.text import listing, name_of
 from widgets.play.html import table_html

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from gamekit.desert.parts import CAMEL, GOODS, LETTERS, ONE_WATER, RUMOUR, SPACES, TWO_WATER
+from gamekit.desert import CAMEL, GOODS, LETTERS, ONE_WATER, RUMOUR, SPACES, TWO_WATER
 from gamekit.text import count
 from widgets.boards.forms import form
 from widgets.boards.tiles.land import Looks, Sign

@@ -7,8 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from gamekit import State
-from gamekit.desert.oasis import Oasis, region_at
-from gamekit.desert.parts import (
+from gamekit.desert import (
     CHIEF,
     CHOOSE,
     DISCOVER,
@@ -23,8 +22,10 @@ from gamekit.desert.parts import (
     RETURN,
     START,
     TELL,
+    DesertState,
+    Oasis,
+    region_number,
 )
-from gamekit.desert.state import DesertState
 from gamekit.text import name_of
 from gamekit.tiles.land import Land
 from widgets.boards.base import NO_MARKS, Marks, picture_title
@@ -81,7 +82,7 @@ class DesertBoard(TileBoard):
 
     def region(self, state: DesertState, field: int, side: int) -> Oasis:
         """The region of the oasis on a side of a field."""
-        return region_at(state, field, side)
+        return region_number(state, field, side)
 
     def told(self, state: DesertState, region: Oasis, names: Sequence[str]) -> str:
         """A region in a sentence or two."""

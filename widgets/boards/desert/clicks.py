@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gamekit import Event, Move, Refusal
-from gamekit.desert.choices import stuck
-from gamekit.desert.parts import (
+from gamekit.desert import (
     DISCOVER,
     ENDS,
     GOODS,
@@ -18,6 +17,7 @@ from gamekit.desert.parts import (
     TELL,
     Chief,
     Choose,
+    DesertState,
     Discard,
     Draw,
     DrawAndSwap,
@@ -30,9 +30,9 @@ from gamekit.desert.parts import (
     Start,
     TakeOff,
     Travel,
+    stuck,
 )
-from gamekit.desert.state import DesertState
-from gamekit.text import listing
+from gamekit.text import Seat
 from gamekit.tiles.grid import FIELD, NAMES
 from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
 from widgets.boards.base import Path
@@ -136,8 +136,9 @@ def _together(state: DesertState, path: Path) -> Meaning:
 
 def _placing(state: DesertState, last: dict[str, str]) -> Meaning:
     """An explorer, an oasis part, or both."""
-    says = f"An explorer goes only on the tile laid in this turn, on {NAMES[state.laid]}."
-    return putting(state, _placings(state), last, Place, Refusal("desert.explorer.place", says))
+    says = "An explorer goes only on the tile laid in this turn, on {field}."
+    elsewhere = Refusal("desert.explorer.place", says, {"field": NAMES[state.laid]})
+    return putting(state, _placings(state), last, Place, elsewhere)
 
 
 def _waiting(state: DesertState, key: str) -> Meaning:
@@ -165,7 +166,8 @@ def _on_its_own(state: DesertState, key: str) -> Meaning:
         case tile_keys.STACKS:
             now = current(state)
             if now and int(rest) != now:
-                return Refusal("desert.setup.stacks", f"Only the lowest stack is drawn from: stack {now}.")
+                says = "Only the lowest stack is drawn from: stack {stack}."
+                return Refusal("desert.setup.stacks", says, {"stack": now})
             return Draw()
         case keys.SUPPLIES:
             own = state.player is None or is_own(state, rest)
@@ -176,7 +178,7 @@ def _on_its_own(state: DesertState, key: str) -> Meaning:
             return Place(int(more), 0)
         case keys.GOODS:
             if state.player is not None and not is_own(state, rest):
-                return Refusal("desert.action.good", f"This good is player {name}'s.")
+                return Refusal("desert.action.good", "This good is {owner}'s.", {"owner": Seat(int(name) - 1)})
             return Replace(more)
         case keys.VALUES:
             return PlaceRumour(name)
@@ -185,7 +187,8 @@ def _on_its_own(state: DesertState, key: str) -> Meaning:
         case keys.SPACES:
             return Choose(rest)
         case keys.TAKEN:
-            return Refusal("desert.oasis.choose", f"The explorer of height {rest} stands there already.")
+            says = "The explorer of height {height} stands there already."
+            return Refusal("desert.oasis.choose", says, {"height": rest})
         case keys.HERDERS | keys.CHIEFS | keys.SCOUTS:
             return _helper(state, kind, rest)
     at_once: dict[str, Move] = {
@@ -201,8 +204,8 @@ def _field(state: DesertState, field: int, kind: str) -> Meaning:
     """A click on a field, discovered or not."""
     if state.phase == START:
         if field not in ENDS:
-            ends = listing((NAMES[end] for end in ENDS), "or")
-            return Refusal("desert.setup.caravans", f"A caravan starts on an end of the cross: {ends}.")
+            says = "A caravan starts on an end of the cross: {ends:or}."
+            return Refusal("desert.setup.caravans", says, {"ends": [NAMES[end] for end in ENDS]})
         return Start(field)
     return on_field(state, field, kind, state.caravans) or Travel(field)
 
@@ -211,7 +214,8 @@ def _helper(state: DesertState, helper: str, rest: str) -> Meaning:
     """A click on a chief, a scout or a herder."""
     rule = HELPER_RULES[helper]
     if rest and state.player is not None and not is_own(state, rest):
-        return Refusal(rule, f"This is player {rest}'s {helper}. Use your own.")
+        says = "This is {owner}'s {helper}. Use your own."
+        return Refusal(rule, says, {"owner": Seat(int(rest) - 1), "helper": helper})
     if helper == keys.SCOUTS:
         return Scout(((state.player or 0) + 1) % state.players, 0)
     return Herder() if helper == keys.HERDERS else Chief()

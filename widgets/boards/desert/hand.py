@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.desert.parts import CHOOSE, GOODS, LOAD_UP, OVER, PLACE
-from gamekit.desert.state import DesertState
+from gamekit.desert import CHOOSE, GOODS, LOAD_UP, OVER, PLACE, DesertState
 from gamekit.text import minus
 from gamekit.tiles.tile import Tile
 from widgets.boards.base import Marks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gamekit.desert.scoring import good_key as good
+from gamekit.desert import good_key as good
 
 __all__ = ["good"]
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gamekit.desert.oasis import line_up, region_at
-from gamekit.desert.parts import CHOOSE, DOUBT, LISTEN, LOAD_UP, SPACES, TELL
-from gamekit.desert.state import DesertState
+from gamekit.desert import CHOOSE, DOUBT, LISTEN, LOAD_UP, SPACES, TELL, DesertState, line_up, region_number
 from gamekit.text import name_of, signed
 from gamekit.tiles.grid import NAMES
 from widgets.boards.desert import keys
@@ -22,7 +20,6 @@ LEAST: Final = 27.0  # where there is little, for one that can be chosen
 NARROW: Final = 0.75  # the share of that for an explorer that waits
 LOW: Final = 80  # a box lower than this has no room for the toll
 RUMOUR, LOW_RUMOUR = 50, 32  # the side of a rumour that is to be laid
-BEFORE_TOLL: Final = -1  # the number of actions carried out, where a lesson stops before the toll is paid
 ASKED: Final = {
     CHOOSE: "{name} puts {height} on a space",
     LOAD_UP: "{name}: no room for {space}",
@@ -119,14 +116,19 @@ def _slots(state: DesertState) -> list[_Slot]:
 
 def _lined_up(state: DesertState) -> list[int]:
     """All explorers of the oasis that could stay, the tallest first."""
-    here = region_at(state, state.laid, state.side).explorers.values()
+    here = region_number(state, state.laid, state.side).explorers.values()
     return line_up([explorer.height for explorer in here], state.turban)
 
 
 def _payer(state: DesertState) -> int:
     """The explorer whose owner has paid the toll, 0 when nobody has."""
     here = _lined_up(state)
-    return here[0] if len(here) > 1 and not state.left and state.done != BEFORE_TOLL else 0
+    return here[0] if len(here) > 1 and not state.left and _asked(state) else 0
+
+
+def _asked(state: DesertState) -> bool:
+    """Whether explorers were asked to choose, so that the toll is dealt with."""
+    return bool(state.line or state.chosen)
 
 
 def _toll(state: DesertState, names: Sequence[str], payer: int) -> str:
@@ -148,7 +150,7 @@ def _line(state: DesertState, names: Sequence[str], payer: int, steps: _Steps) -
         chooses = bool(state.line) and height == state.line[0]
         notes = ["paid 1 water"] if height == payer else []
         notes += ["goes home, for there was no water to pay"] if height == state.left else []
-        notes += ["gets no space"] if height not in (state.left, *state.line) else []
+        notes += ["gets no space"] if _asked(state) and height not in (state.left, *state.line) else []
         notes += ["chooses now"] if chooses else []
         label = ", ".join([f"in the line: {explorer_words(state, height, names)}", *notes])
         art = explorer_art(state.game.owner[height], height, tallest, height == state.turban, k, reach)

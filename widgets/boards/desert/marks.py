@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.desert.oasis import Oasis, region_at
-from gamekit.desert.parts import MOVE, TELL
-from gamekit.desert.state import DesertState
+from gamekit.desert import MOVE, TELL, DesertState, Oasis, region_number
 from widgets.boards.base import Marks
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS
@@ -35,7 +33,7 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
     if region is not None:
         shapes += [*_outlined(state, region, grid), *plate(region.told(state, names), at.told, framed=False)]
     elif state.side >= 0:  # it is scored, and told below
-        shapes += _outlined(state, region_at(state, state.laid, state.side), grid)
+        shapes += _outlined(state, region_number(state, state.laid, state.side), grid)
     shapes += ghosts(state, marks, LOOKS, grid)
     targets = marks.targets
     if state.phase == MOVE:
@@ -58,7 +56,7 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
 def region_of(state: DesertState, key: str) -> Oasis | None:
     """The oasis that a field or an oasis part belongs to; None where there is none, or more than one."""
     site = site_of(state.land, key)
-    return region_at(state, *site) if site is not None else None
+    return region_number(state, *site) if site is not None else None
 
 
 def _outlined(state: DesertState, region: Oasis, grid: Grid) -> list[Shape]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gamekit.desert.parts import CAMEL, GOODS, LOAD, ONE_WATER, SUPPLY
-from gamekit.desert.state import DesertState
+from gamekit.desert import CAMEL, GOODS, LOAD, ONE_WATER, SUPPLY, DesertState
 from gamekit.text import count, listing, name_of
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS, explorer_art, load_words, sign_art, turban_art

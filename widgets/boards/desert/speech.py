@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamekit import Move
-from gamekit.desert.parts import (
+from gamekit.desert import (
     CHIEF,
     CHOOSE,
     DISCOVER,
@@ -24,6 +24,7 @@ from gamekit.desert.parts import (
     TELL,
     Chief,
     Choose,
+    DesertState,
     Discard,
     Draw,
     DrawAndSwap,
@@ -37,7 +38,6 @@ from gamekit.desert.parts import (
     TakeOff,
     Travel,
 )
-from gamekit.desert.state import DesertState
 from gamekit.tiles.grid import NAMES
 from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
 from widgets.boards.base import Path

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.desert.state import DesertState
+from gamekit.desert import DesertState
 from gamekit.tiles.tile import Part, Tile
 from widgets.boards.desert.art import BADGE, caravan_art, explorer_art
 from widgets.boards.tiles.grid import UNITS, Grid

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.desert.parts import (
+from gamekit.desert import (
     CAMEL,
     CAMEL_CARDS,
     CAMELS,
@@ -18,12 +18,13 @@ from gamekit.desert.parts import (
     STACKS,
     WATER,
     Chief,
+    DesertState,
     Herder,
     Rumour,
     Scout,
+    value,
+    value_words,
 )
-from gamekit.desert.scoring import value, value_words
-from gamekit.desert.state import DesertState
 from gamekit.text import count, name_of, signed
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import GROUNDS, SIGNS, rumour_art, sign_art

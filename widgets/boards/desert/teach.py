@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
-from gamekit import Event, GameError, Move, State
-from gamekit.desert.box import standard_box
-from gamekit.desert.oasis import line_up, region_at
-from gamekit.desert.parts import CHOOSE, GOODS, PLACES, SCORING, SPACES, Rumour
-from gamekit.desert.scoring import value, value_words
-from gamekit.desert.state import DesertState
+from gamekit import GameError, Moment, State
+from gamekit.desert import (
+    GOODS,
+    PLACES,
+    SCORING,
+    SPACES,
+    DesertState,
+    Rumour,
+    line_up,
+    region_number,
+    standard_box,
+    value,
+    value_words,
+)
 from gamekit.text import listing, minus, name_of, shorten, signed
 from widgets.boards.desert import keys
-from widgets.boards.desert.lineup import BEFORE_TOLL
 from widgets.boards.tiles import keys as tile_keys
 from widgets.play.html import rule_html, table_html
 from widgets.play.lesson import Lesson, Step
@@ -38,16 +44,14 @@ def oasis_lesson(
         raise GameError("An oasis needs a position of the Desert Sons.")
     if not moves:
         raise GameError("An oasis needs the moves that complete and score it, like 'place 9', 'choose salt'.")
-    seen: list[_Moment] = []
-    for text in moves:
+    seen: list[Moment] = []
+    for move in moves:
         if seen and state.phase not in SCORING:
-            raise GameError(f"The scoring is over before {text!r}: leave that move out.")
-        move = state.game.parse(text, state)
-        after = state.play(move)
-        moments = _moments(state, move)
-        first = next((number for number, moment in enumerate(moments) if moment.event.kind == "oasis"), len(moments))
-        seen += moments if seen else moments[first:]
-        state = after
+            raise GameError(f"The scoring is over before {move!r}: leave that move out.")
+        story = state.story(move)
+        first = next((number for number, moment in enumerate(story) if moment.event.kind == "oasis"), len(story))
+        seen += story if seen else story[first:]
+        state = state.play(move)
     shown = [moment for moment in seen if moment.event.kind in SHOWN]
     if not shown:
         raise GameError(f"After {moves[-1]!r} no oasis is scored: none is complete, or the turn is not over yet.")
@@ -57,74 +61,22 @@ def oasis_lesson(
     return Lesson(state.game, [_step(moment, names) for moment in shown], title=title, names=names, dark=dark)
 
 
-@dataclass(frozen=True, slots=True)
-class _Moment:
-    """An event, and the position when it happened."""
-
-    event: Event
-    state: DesertState
-
-
-class _Witness(list[Event]):
-    """A log that notes the position at each event."""
-
-    def __init__(self, state: DesertState) -> None:
-        self._state = state
-        self.moments: list[_Moment] = []
-
-    def append(self, event: Event) -> None:
-        """Take note of an event."""
-        self.moments.append(_Moment(event, self._state.copy()))
-
-
-def _moments(state: DesertState, move: Move) -> list[_Moment]:
-    """What a legal move leads to, moment by moment."""
-    after = state.copy()
-    witness = _Witness(after)
-    after.log = witness
-    after.apply(move)
-    line: tuple[int, ...] = ()
-    for moment in witness.moments:
-        _pose(moment, line)
-        line = moment.state.line
-    return witness.moments
-
-
-def _pose(moment: _Moment, line: tuple[int, ...]) -> None:
-    """Make a position in the middle of a move one that can be shown: who is spoken of, and who is in the line."""
-    event, shown = moment.event, moment.state
-    shown.player, shown.phase = event.player, CHOOSE
-    match event.kind:
-        case "oasis":
-            region = region_at(shown, shown.laid, shown.side)
-            shown.line = tuple(line_up([one.height for one in region.explorers.values()], shown.turban))
-            shown.done = BEFORE_TOLL
-        case "line-up":
-            shown.line = event.facts["line"]
-            shown.done = BEFORE_TOLL
-        case "toll":
-            shown.line = line
-        case "cannot pay":
-            shown.line = line[1:]
-        case "home" | "turban" | "put on":
-            shown.side, shown.chosen, shown.done, shown.left = -1, (), 0, 0
-    if shown.line:
-        shown.player = shown.game.owner[shown.line[0]]
-
-
-def _step(moment: _Moment, names: Sequence[str]) -> Step:
+def _step(moment: Moment, names: Sequence[str]) -> Step:
     """A moment with its rule, the line so far, and what to look at."""
-    event, state = moment.event, moment.state
+    event, state = moment
+    assert isinstance(state, DesertState)
     scored = state.side >= 0
     around = tile_keys.part(state.laid, state.side) if scored else ""
     table = rule_html(state.game.rules, event.rule) + (_line_table(state, names) if scored else "")
     return Step(event.told(names), state, point=_points(moment), seat=event.player, around=around, table=table)
 
 
-def _points(moment: _Moment) -> list[str]:
+def _points(moment: Moment) -> list[str]:
     """The keys of what to look at."""
-    seat, facts = moment.event.player, moment.event.facts
-    match moment.event.kind:
+    event, state = moment
+    assert isinstance(state, DesertState)
+    seat, facts = event.player, event.facts
+    match event.kind:
         case "toll" | "water":
             return [keys.water(seat)]
         case "cannot pay":
@@ -132,7 +84,7 @@ def _points(moment: _Moment) -> list[str]:
         case "choose":
             return [keys.taken(facts["height"])]
         case "good" | "replace":
-            loaded = moment.state.goods[seat][GOODS.index(facts["good"])]
+            loaded = state.loaded(seat)[facts["good"]]
             return [keys.good(seat, facts["good"])] if loaded else []
         case "camel":
             return [keys.camels(seat)]
@@ -147,7 +99,7 @@ def _points(moment: _Moment) -> list[str]:
 
 def _line_table(state: DesertState, names: Sequence[str]) -> str:
     """The explorers in their order, with the spaces they have chosen and what is carried out."""
-    here = region_at(state, state.laid, state.side).explorers.values()
+    here = region_number(state, state.laid, state.side).explorers.values()
     order = line_up([explorer.height for explorer in here], state.turban)
     chosen = dict(state.chosen)
     acting = {height: number for number, (height, _) in enumerate(state.chosen)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamekit.desert.state import DesertState
+from gamekit.desert import DesertState
 from gamekit.text import name_of
 from widgets.boards.desert.art import LOOKS
 from widgets.boards.tiles.words import ground_words, where_words

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import TYPE_CHECKING
 
-from gamekit.desert.parts import OVER, Rumour
+from gamekit.decision import rule
+from gamekit.desert.state import OVER, DesertState, Rumour
 from gamekit.tiles.tile import FACE_DOWN, Tile
-
-if TYPE_CHECKING:
-    from gamekit.desert.state import DesertState
 
 LEFT_OUT = -1  # in the place of a stack's number
 
 
+@rule("desert.action.rumour_peek")
 def view(state: DesertState, player: int | None) -> DesertState:
     """What that player may know: the faces of no stack, and of those rumours alone that the player has looked at.
 
@@ -65,7 +63,7 @@ def _deal_tiles(state: DesertState, rng: random.Random) -> None:
         places.insert(0, (LEFT_OUT, state.aside))
     fresh: dict[int, list[Tile]] = {LEFT_OUT: []}
     for number, place in places:
-        own = Counter(state.game.box.stacks[max(number, 0)])  # desert.setup.two_players: stack 1 is left out
+        own = Counter(state.game.box.stacks[max(number, 0)])  # with two players stack 1 is left out
         fitting = list((unseen & own).elements())
         rng.shuffle(fitting)
         fresh[number] = fitting[: place.count(FACE_DOWN)]

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from gamekit.desert.parts import BASE, GOODS, OVER, Rumour
+from gamekit.decision import rule
+from gamekit.desert.box import BASE, GOODS
+from gamekit.desert.state import OVER, DesertState, Rumour
 from gamekit.errors import GameError
 from gamekit.move import Outcome
-from gamekit.score import Line, Sheet
+from gamekit.score import Line, Sheet, Tie, decide
 from gamekit.text import count, signed
 
-if TYPE_CHECKING:
-    from gamekit.desert.state import DesertState
 
-
+@rule("desert.score.values")
 def value(rumours: tuple[Rumour, ...]) -> int:
-    """desert.score.values: what a good is worth with these rumours beside it, as far as they are known."""
+    """What a good is worth with these rumours beside it, as far as they are known."""
     return BASE + sum(rumour.value for rumour in rumours if rumour.value is not None)
 
 
@@ -35,32 +33,22 @@ def sheet(state: DesertState, scope: str) -> Sheet:
     """The score sheet of a state."""
     if scope not in ("", "game"):
         raise GameError(f"A score sheet is of the 'game', not of {scope!r}.")
-    rule = "desert.score.values"
     lines = []
     for seat, loaded in enumerate(state.goods):
         if not any(loaded):
-            lines.append(Line(seat, "No goods", 0, rule))
+            lines.append(Line(seat, "No goods", 0, "desert.score.values"))
         for good, number, rumours in zip(GOODS, loaded, state.rumours, strict=True):
             if number:
                 worth = value(rumours)
                 says = f"{number} {good} at {worth}" + (f" ({value_words(rumours)})" if rumours else "")
-                lines.append(Line(seat, says, number * worth, rule, (good_key(seat, good),)))
+                lines.append(Line(seat, says, number * worth, "desert.score.values", (good_key(seat, good),)))
     title = "The final score" if state.phase == OVER else "If the game ended now"
     return Sheet(title, state.players, tuple(lines))
 
 
+TIES = (Tie(lambda state, seat: state.water[seat], "the most water", "as much water"),)
+
+
 def outcome(state: DesertState) -> Outcome:
-    """Who wins a finished game, and by which rule."""
-    scores = sheet(state, "").totals
-    best = max(scores)
-    leading = [seat for seat in range(state.players) if scores[seat] == best]
-    most = max(state.water[seat] for seat in leading)
-    winners = tuple(seat for seat in leading if state.water[seat] == most)
-    points = count(best, "point")
-    if len(leading) == 1:
-        says = f"{{winners}} wins with {points}."
-    elif len(winners) == 1:
-        says = f"{len(leading)} players have {points}; {{winners}} has the most water of them and wins."
-    else:
-        says = f"{{winners}} share the win with {points} and as much water."
-    return Outcome(scores, winners, "desert.score.ties", says)
+    """Who wins a finished game: the most points, of those the most water."""
+    return decide(state, sheet(state, "").totals, TIES, "desert.score.ties")

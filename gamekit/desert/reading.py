@@ -1,35 +1,32 @@
-"""A position of the Desert Sons from text, with every fault named."""
+"""A position of the Desert Sons from text, section by section."""
 
 from __future__ import annotations
 
 import random
 import re
 from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from gamekit.desert import checks, hidden
-from gamekit.desert.box import EXPLORERS, RUMOURS
-from gamekit.desert.parts import (
+from gamekit.desert import setup, views
+from gamekit.desert.box import (
     CAMEL_CARDS,
     CAMELS,
-    ENDS,
+    EXPLORERS,
     GOODS,
     LETTERS,
-    MOVE,
-    OVER,
-    PHASES,
     PLACES,
-    START,
+    RUMOURS,
     START_WATER,
     SUPPLY,
+    TALLEST,
     WATER,
-    Explorer,
-    Rumour,
 )
-from gamekit.desert.state import DesertState
+from gamekit.desert.setup import ENDS
+from gamekit.desert.state import MOVE, OVER, START, DesertState, Explorer, Rumour
 from gamekit.position import Entry, items, player_section, whole, words
 from gamekit.text import listing, shorten
-from gamekit.tiles.grid import FIELD, NAMES, SIDES
+from gamekit.tiles.grid import SIDES
 from gamekit.tiles.reading import TileReader
 from gamekit.tiles.regions import regions_on
 from gamekit.tiles.tile import FACE_DOWN
@@ -37,18 +34,12 @@ from gamekit.tiles.tile import FACE_DOWN
 if TYPE_CHECKING:
     from gamekit.desert.game import Desert
 
-EXPLORER = re.compile(r"([0-9]{1,2}) on ([a-k][0-9]+)(?: (north|east|south|west))?")
 ON_SPACE = re.compile(r"([0-9]{1,2}) ([a-z ]+)")
 RUMOUR = re.compile(r"([+-]?[0-9]|\?)(?: ?\(([1-4 ]*)\))?")
 IN_BRACKETS = re.compile(r"\([^()]*\)")
 
 
-def read(game: Desert, text: str) -> DesertState:
-    """The state that a text describes; PositionError lists every fault with its line."""
-    return _DesertReader(game, text).state()
-
-
-class _DesertReader(TileReader):
+class DesertReader(TileReader):
     """Reads a position section by section; tiles and rumours left out are dealt from the seed."""
 
     def __init__(self, game: Desert, text: str) -> None:
@@ -56,9 +47,9 @@ class _DesertReader(TileReader):
         self.game = game
         self.rumours_left = Counter(game.box.rumours)
 
-    def state(self) -> DesertState:
-        """The position, when all of it is sound."""
-        state = self.game.bare(self.players(self.game.name, self.game.box.name), 0)
+    def state(self, faults: Callable[[DesertState], Iterable[tuple[str, str]]]) -> DesertState:
+        """The position, when all of it is sound and has none of these faults."""
+        state = setup.bare(self.game, self.players(self.game.name, self.game.box.name), 0)
         self._turn(state)
         self.board(state.land)
         for seat in range(state.players):
@@ -71,31 +62,26 @@ class _DesertReader(TileReader):
         self._stacks(state)
         self._rumours(state)
         if self.understood():
-            for line, fault in checks.faults(state):
+            for line, fault in faults(state):
                 self.fault(self.line_of(line), fault)
         self.finish()
-        hidden.deal_unknown(state, rng)
+        views.deal_unknown(state, rng)
         return state
 
     def _turn(self, state: DesertState) -> None:
         """Whose decision it is, in whose turn, and what has happened in this turn."""
-        state.player, state.phase = self.turn(state.players, PHASES, MOVE, OVER)
+        state.player, state.phase = self.turn(
+            state.players, [name for name in self.game.decisions if name != OVER], MOVE, OVER
+        )
         state.active = state.player or 0
         turn_of = self.take("", "in the turn of")
         if turn_of is not None:
             state.active = self._seat(turn_of, state.players)
         state.all_stacks = self._all_stacks(state.players)
         state.last_turns = self.number("", "last turns", -1, 0, state.players)
-        so_far = self.take("", "this turn")
-        for item in items(so_far.value.lower()) if so_far is not None else ():
-            assert so_far is not None
-            if item in ("bonus", "herder", "again"):
-                setattr(state, item, True)
-            elif item.startswith("laid ") and item[5:] in FIELD:
-                state.laid = FIELD[item[5:]]
-            else:
-                says = "this turn can be 'bonus', 'herder', 'again' or 'laid g5'"
-                self.fault(so_far.line, f"{says}, not {shorten(item)}.")
+        for line, item in self.so_far(state, ("bonus", "herder", "again")):
+            says = "this turn can be 'bonus', 'herder', 'again' or 'laid g5'"
+            self.fault(line, f"{says}, not {shorten(item)}.")
 
     def _seat(self, entry: Entry, players: int) -> int:
         """The seat of a player who is named."""
@@ -150,23 +136,16 @@ class _DesertReader(TileReader):
 
     def _explorer(self, state: DesertState, seat: int, entry: Entry, item: str) -> None:
         """One explorer on the board: `16 on g5 north`."""
-        found = EXPLORER.fullmatch(item)
-        field = FIELD.get(found[2]) if found else None
-        if found is None or field is None:
-            self.fault(entry.line, f"{shorten(item)} is not an explorer. Write '16 on g5 north', or '16 on g5'.")
+        found = self.standing(state.land, entry, item, range(TALLEST + 1), 16, state.explorers)
+        if found is None:
             return
-        part = self.site_for(state.land, field, found[3], entry, "an explorer")
-        height = int(found[1])
-        if part is None:
-            return
-        if field in state.explorers:
-            self.fault(entry.line, f"There are two explorers on {NAMES[field]}; a tile never has more than one.")
-        elif height not in state.camp[seat]:
+        height, field, side = found
+        if height not in state.camp[seat]:
             mine = listing(self.game.box.heights[seat])
             self.fault(entry.line, f"Player {seat + 1} has no further explorer {height}; there are {mine}.")
         else:
             state.camp[seat] = tuple(each for each in state.camp[seat] if each != height)
-            state.explorers[field] = Explorer(height, part.sides[0])
+            state.explorers[field] = Explorer(height, side)
 
     def _turban(self, state: DesertState) -> None:
         """Which explorer wears the turban, or beside whom it waits."""
@@ -260,7 +239,7 @@ class _DesertReader(TileReader):
     def _whole_stacks(self, state: DesertState) -> None:
         """Every tile that lies nowhere else is in its own stack; those in use are of the lowest stacks."""
         used = Counter(self.game.tiles) - self.tiles_left
-        without_1 = state.players == 2 and not state.all_stacks  # desert.setup.two_players
+        without_1 = state.players == 2 and not state.all_stacks  # which two players do
         order = list(range(len(state.stacks)))
         for number in order[1:] + order[:1] if without_1 else order:
             own = Counter(self.game.box.stacks[number])
