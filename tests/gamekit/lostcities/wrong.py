@@ -161,7 +161,7 @@ BOXES = [
 
 # The same for the text of a good record.
 RECORDS = [
-    ("record: lostcities", "record: chess", "a record of 'chess', not of 'lostcities'"),
+    ("record: lostcities", "record: chess", "no game 'chess'"),
     ("record: lostcities", "", "'record:' is expected"),
     ('"Ann"', '"Bo"', "same name"),
     ('"Ann", ', "", "3 names"),
