@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, ClassVar, Self
 
 from gamekit.errors import GameError
-from gamekit.text import Seat, Text, name_of
-
-PLAYER = re.compile(r"\b[Pp]layer ([1-9])\b")
-SEATS = re.compile(r"\{seat (\d)\}")
+from gamekit.text import Seat, Text
 
 
 class MoveError(GameError):
@@ -66,10 +62,7 @@ class Refusal:
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The sentence with these names, or with "Player 1" and so on."""
-        if self.facts:
-            return Text(self.template, self.facts).told(names)
-        known = {str(number): name for number, name in enumerate(names, 1)}
-        return PLAYER.sub(lambda found: known.get(found[1], found[0]), self.template)
+        return Text(self.template, self.facts).told(names)
 
     @property
     def text(self) -> str:
@@ -92,8 +85,7 @@ class Event:
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The event as a sentence, with these names or with "Player 1" and so on."""
-        text = SEATS.sub(lambda found: name_of(int(found[1]), names), self.template)
-        return Text(text, {**self.facts, "player": Seat(self.player)}).told(names)
+        return Text(self.template, {**self.facts, "player": Seat(self.player)}).told(names)
 
     def __str__(self) -> str:
         return self.told()
