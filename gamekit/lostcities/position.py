@@ -93,10 +93,7 @@ def read(game: LostCities, text: str) -> LostCitiesState:
     """The state that a text describes; PositionError lists every fault with its line."""
     reader = LostCitiesReader(game, text)
     state, rng = reader.state()
-    if reader.understood():
-        for place, says in faults(state):
-            reader.fault(reader.line_of(place), says)
-    reader.finish()
+    reader.check(state, faults)
     views.deal_unknown(state, rng)
     return state
 
