@@ -40,11 +40,18 @@ class Move:
         return [cls(*parts) for parts in product(*cls.words.values())]
 
     def __str__(self) -> str:
-        parts = {part: getattr(self, part) for part in self.words}
-        return self.text.format_map({part: self.words[part].get(value, value) for part, value in parts.items()})
+        return self.text.format_map({part: _word(words, getattr(self, part)) for part, words in self.words.items()})
 
     def __repr__(self) -> str:
         return str(self)
+
+
+def _word(words: Mapping[Any, str], value: object) -> object:
+    """The word for a part of a move; a made-up part stands for itself."""
+    try:
+        return words.get(value, value)
+    except TypeError:  # it cannot even be looked up
+        return value
 
 
 def spelled(**words: Mapping[Any, str]) -> Mapping[str, Mapping[Any, str]]:

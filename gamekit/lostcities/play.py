@@ -36,7 +36,7 @@ class Advance(Move):
     words = spelled(card=CARD_WORDS, piece=COLOUR_WORDS)
 
     def __str__(self) -> str:
-        return f"add {self.card}" if self.piece == self.card.colour else Move.__str__(self)
+        return f"add {self.card}" if str(self.card).startswith(f"{self.piece} ") else Move.__str__(self)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

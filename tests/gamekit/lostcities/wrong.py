@@ -1,7 +1,7 @@
 """What is wrong with a text or a call about Lost Cities, and what is said about it."""
 
 import gamekit
-from gamekit import Record
+from gamekit import Record, lostcities
 from tests.gamekit.lostcities.table import GAME
 
 NINE_ARTEFACTS = """\
@@ -198,6 +198,8 @@ SLIPS = [
     (lambda: GAME.new(first=True), "first must be a whole number"),
     (lambda: GAME.new(first=2), "first must be a seat from 0 to 1, not 2"),
     (lambda: STATE.play(["start blue 4"]), "A move is a text like"),
+    (lambda: STATE.why_not(lostcities.Draw(["deck"])), "\"draw ['deck']\" is not a move."),
+    (lambda: STATE.why_not(lostcities.Advance([4], "red")), "'add [4] for red' is not a move."),
     (lambda: STATE.why_not(3), "A move is a text like"),
     (lambda: STATE.view(2), "There is no seat 2: seats are 0 to 1 (player 1 has seat 0)"),
     (lambda: STATE.view("Ann"), "There is no seat 'Ann'"),
