@@ -5,7 +5,7 @@ import random
 import pytest
 
 import gamekit
-from gamekit.compass.parts import EXPERIENCES, FRIENDS
+from gamekit.compass import EXPERIENCES, FRIENDS
 from tools.box_report.__main__ import STUDIES
 from tools.box_report.frame import random_player, report
 

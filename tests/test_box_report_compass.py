@@ -6,8 +6,17 @@ from itertools import pairwise
 import pytest
 
 import gamekit
-from gamekit.compass.box import Challenge
-from gamekit.compass.parts import BRIDGE, CITIES, COMPASS, ENOUGH_TO_WIN, EXPERIENCES, ICE, LESSONS, level_of
+from gamekit.compass import (
+    BRIDGE,
+    CITIES,
+    COMPASS,
+    ENOUGH_TO_WIN,
+    EXPERIENCES,
+    ICE,
+    LESSONS,
+    Challenge,
+    level_of,
+)
 from tools.box_report.compass import STUDY
 
 GAME = gamekit.load("compass")

@@ -1,57 +1,40 @@
-"""A position of The Golden Compass and what can happen in it, in the order of the rulebook."""
+"""A position of The Golden Compass: where the figures are, what lies on the table and before each player."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
-from gamekit.compass import helping, hidden, refusals, rounds, scoring, travelling, writer
-from gamekit.compass.choices import CHOICES
-from gamekit.compass.parts import (
-    DISCARDS,
-    DISCARDS_ON_WAY,
-    DRAWS,
-    DRAWS_ON_WAY,
-    FRIEND_CARDS,
-    GIVES,
-    HIDDEN,
-    HIDDEN_CHALLENGES,
-    MOST,
-    NO_STOP,
-    SWAPS,
-    TRAVELS,
-    Ask,
-    Befriend,
-    Card,
-    Discard,
-    Draw,
-    EndTurn,
-    Enough,
-    GoOn,
-    Mark,
-    Meet,
-    Play,
-    Trade,
-    Use,
-    Walk,
-)
-from gamekit.errors import GameError
-from gamekit.modular import ModularState, Modules
-from gamekit.move import Event, Move
+from gamekit.compass.box import EXPERIENCES, FRIEND_CARDS, MOST, NO_CHALLENGE, Card, challenge_name, place_text
+from gamekit.decision import rule
+from gamekit.move import Event
 from gamekit.position import HIDDEN_CHANCE
+from gamekit.state import State
 
 if TYPE_CHECKING:
     from gamekit.compass.game import Compass
 
-_BACKS = frozenset(HIDDEN)
+# What the player has to do now, so that "player 1" before it makes a sentence.
+DRAWS = "draws"
+DISCARDS = "discards"
+TRAVELS = "travels"
+MARKS = "chooses a marker"  # on a compass field, or as the first in a city
+WAITS = "waits and moves a marker"
+DRAWS_ON_WAY = "draws on the way"  # with Serafina's help, or for Lyra cards swapped
+DISCARDS_ON_WAY = "discards on the way"  # a Pan card, or Serafina's card, was one too many
+SWAPS = "swaps Lyra cards"
+GIVES = "gives a Lyra card"  # to John Faa
+TRADES = "trades experience"  # with Farder Coram
+BEFRIENDS = "chooses a friend"
+OVER = "over"
+BEFORE_TRAVELS = (DRAWS, DISCARDS)
+
+NO_STOP, STOP_IN_CITY = -1, 4  # where the figure stopped, for who plays "double"; else the experience gained
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class CompassState(ModularState):
-    """Lists with an entry a player have the seat as index; piles are the four colours and the Pan cards."""
-
-    modules: ClassVar[Modules] = Modules(refusals, hidden, scoring, writer)
+class CompassState(State):
+    """Lists with an entry for each player have the seat as index; piles are the four colours and the Pan cards."""
 
     game: Compass
     players: int
@@ -79,47 +62,11 @@ class CompassState(ModularState):
     to_draw: int = 0  # cards that the player has still to draw
     moved: bool = False  # whether the figure has moved
     stop: int = NO_STOP  # the experience that the last stop gave, or STOP_IN_CITY, as long as "double" may follow
-    asked: tuple[int, ...] = ()  # friends of the own that were used
+    asked: tuple[int, ...] = ()  # the player's own friends that were used
     any_colour: bool = False  # whether Iorek Byrnison helps the next Lyra card
     shorter: bool = False  # whether Roger Parslow helps it
     events: tuple[Event, ...] = ()
     log: list[Event] | None = None
-
-    def moves(self) -> list[Move]:
-        """Every legal move, in a fixed order; never empty before the end."""
-        return CHOICES[self.phase](self, self.player) if self.player is not None else []
-
-    def apply(self, move: Move) -> None:
-        """Make a move taken from `moves()`, in place and unchecked."""
-        assert self.player is not None
-        _DO[move.__class__](self, move, self.player)
-
-    # What the rules ask
-
-    @property
-    def needed(self) -> int:
-        """compass.goal, compass.two.challenges: how many challenges have to be met."""
-        return 4 if self.players == 2 else 3
-
-    def compass(self, seat: int) -> list[int]:
-        """A player's four markers."""
-        return self.markers[4 * seat : 4 * seat + 4]
-
-    def below_most(self, seat: int) -> list[int]:
-        """The experiences whose markers can still go on."""
-        markers, base = self.markers, 4 * seat
-        return [number for number in range(4) if markers[base + number] < MOST]
-
-    def supply(self, friend: int) -> int:
-        """compass.setup.friends: how many cards of a friend lie beside the board."""
-        return FRIEND_CARDS - sum(held.count(friend) for held in self.friends)
-
-    def check_open(self, seat: int) -> None:
-        """Raise an error when a player's cards are hidden, so that nobody can tell what it may do."""
-        if not _BACKS.isdisjoint(self.hands[seat]) or self.challenges[seat] in HIDDEN_CHALLENGES:
-            raise GameError(f"The cards of player {seat + 1} are hidden here, so the moves are not known.")
-
-    # The end, copies, views and text
 
     def copy(self) -> CompassState:
         """A state of its own that is equal to this one."""
@@ -132,37 +79,56 @@ class CompassState(ModularState):
         )  # fmt: skip
 
     @property
-    def options(self) -> dict[str, Any]:
-        """The variants this game is played with: there are none."""
-        return {}
-
-    @property
     def when(self) -> str:
         """The round."""
         return f"round {self.round}, "
 
+    # In a reader's words
 
-# Cards are drawn and discarded for several reasons; the decision tells which.
-_DRAW: Mapping[str, Callable[[CompassState, Draw, int], None]] = {DRAWS: rounds.draw, DRAWS_ON_WAY: helping.draw}
-_DISCARD: Mapping[str, Callable[[CompassState, Discard, int], None]] = {
-    DISCARDS: rounds.discard,
-    DISCARDS_ON_WAY: helping.discard,
-    SWAPS: helping.swap,
-    GIVES: helping.give,
-    TRAVELS: travelling.forced,
-}
-_DO: Mapping[type[Move], Callable[[CompassState, Any, int], None]] = {
-    Draw: lambda state, move, seat: _DRAW[state.phase](state, move, seat),
-    Discard: lambda state, move, seat: _DISCARD[state.phase](state, move, seat),
-    Play: travelling.play,
-    Walk: travelling.walk,
-    GoOn: travelling.go_on,
-    Mark: travelling.mark,
-    Meet: travelling.meet,
-    Befriend: travelling.befriend,
-    EndTurn: travelling.end_turn,
-    Use: helping.use,
-    Ask: helping.ask,
-    Trade: helping.trade,
-    Enough: helping.enough,
-}
+    @property
+    @rule("compass.goal", "compass.two.challenges")
+    def needed(self) -> int:
+        """How many challenges everyone has to meet.
+
+        >>> import gamekit
+        >>> gamekit.load("compass").new(players=3).needed
+        3
+        """
+        return 4 if self.players == 2 else 3
+
+    def figure(self, seat: int) -> str:
+        """Where a player's figure is: a space in a city, or so many fields after one.
+
+        >>> import gamekit
+        >>> gamekit.load("compass").new().figure(1)
+        'oxford 2'
+        """
+        return place_text(self.game.box, self.fields[seat], self.spaces[seat])
+
+    def compass(self, seat: int) -> list[int]:
+        """A player's four markers, in the order North, bears, witches, Dust."""
+        return self.markers[4 * seat : 4 * seat + 4]
+
+    def can_go_on(self, seat: int) -> list[int]:
+        """The experiences of a player whose markers are not at 6 yet."""
+        markers, base = self.markers, 4 * seat
+        return [number for number in range(4) if markers[base + number] < MOST]
+
+    def points(self, seat: int, experience: str) -> int:
+        """How far a player's marker is.
+
+        >>> import gamekit
+        >>> gamekit.load("compass").new().points(0, "dust")
+        0
+        """
+        return self.markers[4 * seat + EXPERIENCES.index(experience)]
+
+    def challenge(self, seat: int) -> str:
+        """The challenge that a player has to meet next: "II-3", "II-?" where it is hidden, "" after the last one."""
+        challenge = self.challenges[seat]
+        return "" if challenge == NO_CHALLENGE else challenge_name(challenge)
+
+    @rule("compass.setup.friends")
+    def supply(self, friend: int) -> int:
+        """How many cards of a friend lie beside the board."""
+        return FRIEND_CARDS - sum(held.count(friend) for held in self.friends)

@@ -61,10 +61,7 @@ class DesertReader(TileReader):
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
         self._stacks(state)
         self._rumours(state)
-        if self.understood():
-            for line, fault in faults(state):
-                self.fault(self.line_of(line), fault)
-        self.finish()
+        self.check(state, faults)
         views.deal_unknown(state, rng)
         return state
 

@@ -96,10 +96,7 @@ class _JadeReader(TileReader):
         self._artefacts(state)
         self._bank(state)
         state.chance = self.chance(CHANCES)
-        if self.understood():
-            for line, fault in faults(state):
-                self.fault(self.line_of(line), fault)
-        self.finish()
+        self.check(state, faults)
         views.deal_unknown(state, rng)
         return state
 

@@ -110,7 +110,7 @@ player 3:
 EXPEDITION = "expedition"  # which colours yellow may play from the Fens on
 WRONG_COLOUR = (
     "hand/yellow 1",
-    "you may not play yellow. Ahead of you, and so allowed, are blue (Ada) and red (Edsger).",
+    "you may not play yellow now. You may play the colours of those ahead: blue (Ada) and red (Edsger).",
     "compass.expedition.others",
 )
 TOO_FAR = ("field/fens+8", "No card that you may play leads there.", "compass.travel.move")

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from gamekit.compass.parts import OVER
-from gamekit.compass.state import CompassState
+from gamekit.compass import OVER, CompassState
 from tests.widgets.boards.compass_states import (
     BEFRIENDING,
     BOARD,

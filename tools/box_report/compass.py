@@ -6,9 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-from gamekit.compass import parts
-from gamekit.compass.game import Compass
-from gamekit.compass.state import CompassState
+from gamekit import compass
+from gamekit.compass import Compass, CompassState
 from gamekit.move import Event, Move
 from tools.box_report.compass_players import action_of, help_of, sensible_player, what_it_gains
 from tools.box_report.frame import Study, Teller, positions, rate, share
@@ -22,7 +21,7 @@ TURN_ENDS = ("end turn", "friend")  # the events that end a turn
 def one_game(game: Compass, player: Player, players: int, seed: int) -> Counter[str]:
     """What happened in a game, counted; sensible players play another one in which somebody begins with a friend."""
     seen: Counter[str] = Counter(games=1, players=players, decisions=-1)
-    for state in positions(game.new(players, seed), _watched(player, seen), seed):
+    for state in positions(_start(game, players, seed), _watched(player, seen), seed):
         seen["decisions"] += 1
         for event in state.log or []:
             seen[event.kind] += 1
@@ -33,18 +32,25 @@ def one_game(game: Compass, player: Player, players: int, seed: int) -> Counter[
     seen.update({"points": sum(scores), "fields": sum(state.fields), "hands": sum(map(len, state.hands))})
     seen["waited"] = state.round - seen["first arrival"]
     for hand in state.hands:
-        seen.update(f"{action_of(card.face)} left" for card in hand if card.pile == parts.PAN_PILE)
+        seen.update(f"{action_of(card.face)} left" for card in hand if card.pile == compass.PAN_PILE)
     if outcome is not None:
         (winner,) = outcome.winners
         seen.update({f"won by {winner + 1}": 1, f"won in place {(winner - state.starter) % players + 1}": 1})
         seen.update({outcome.rule: 1, "arrived first": "reached the end first" in str(outcome)})
         seen.update({"points of the winner": scores[winner], "winner arrived first": state.spaces[winner] == 1})
-        seen.update({f"{friend} first, won": 1 for friend in parts.FRIENDS if seen[f"{friend} first of {winner}"]})
+        seen.update({f"{friend} first, won": 1 for friend in compass.FRIENDS if seen[f"{friend} first of {winner}"]})
     if player is sensible_player:
-        friend, seat = seed // players % len(parts.FRIENDS), seed % players
-        seen[f"{parts.FRIENDS[friend]} given"] = 1
-        seen[f"{parts.FRIENDS[friend]} given, won"] = _gift(game, players, seed, friend, seat)
+        friend, seat = seed // players % len(compass.FRIENDS), seed % players
+        seen[f"{compass.FRIENDS[friend]} given"] = 1
+        seen[f"{compass.FRIENDS[friend]} given, won"] = _gift(game, players, seed, friend, seat)
     return seen
+
+
+def _start(game: Compass, players: int, seed: int) -> CompassState:
+    """A game begins."""
+    start = game.new(players, seed)
+    assert isinstance(start, CompassState)
+    return start
 
 
 def _watched(player: Player, seen: Counter[str]) -> Player:
@@ -62,7 +68,7 @@ def _watched(player: Player, seen: Counter[str]) -> Player:
 
 def _gift(game: Compass, players: int, seed: int, friend: int, seat: int) -> bool:
     """Whether a player wins who begins with a friend when nobody else has one yet."""
-    start = game.new(players, seed)
+    start = _start(game, players, seed)
     start.friends[seat] = (friend,)
     for state in positions(start, sensible_player, seed):
         if not state.moves():  # the end, or the twelfth friend is gone already because of the gift
@@ -75,9 +81,9 @@ def _count(state: CompassState, event: Event, seen: Counter[str]) -> None:
     kind, facts, seat = event.kind, event.facts, event.player
     if kind in TURN_ENDS:
         seen["turns"] += 1
-        held = [parts.FRIENDS[friend] for friend in state.friends[seat]]
+        held = [compass.FRIENDS[friend] for friend in state.friends[seat]]
         if kind == "friend":
-            new = parts.FRIENDS[parts.FRIEND_NAMES.index(facts["friend"])]
+            new = compass.FRIENDS[compass.FRIEND_NAMES.index(facts["friend"])]
             held.remove(new)
             seen[f"{new} chosen"] += 1
             if not held:
@@ -86,7 +92,7 @@ def _count(state: CompassState, event: Event, seen: Counter[str]) -> None:
     elif kind == "challenge":
         seen.update({f"met {facts['met']}": 1, f"met {facts['met']}, rounds": state.round})
     elif kind == "ask":
-        seen[f"{parts.FRIENDS[parts.FRIEND_NAMES.index(facts['friend'])]} asked"] += 1
+        seen[f"{compass.FRIENDS[compass.FRIEND_NAMES.index(facts['friend'])]} asked"] += 1
     elif kind == "experience" and event.rule != "compass.friend.function":
         seen[facts["experience"]] += 1
         seen["experiences"] += 1
@@ -110,7 +116,7 @@ def _count_way(state: CompassState, seat: int, start: int, target: int, seen: Co
         if front < city and start < city <= target:
             seen["first in a city" if city == target else "city passed first"] += 1
         seen["city stops"] += city == target
-    if target == parts.END and not seen["first arrival"]:
+    if target == compass.END and not seen["first arrival"]:
         seen["first arrival"] = state.round
 
 
@@ -160,7 +166,7 @@ ROWS: dict[str, Teller] = {
     **{f"met {number} or more a player": rate(f"met {number}", "players") for number in range(1, 5)},
     **{f"- met {number} in round": rate(f"met {number}, rounds", f"met {number}") for number in range(1, 5)},
     "experiences a player": rate("experiences", "players"),
-    **{f"- {name}": share(name, "experiences") for name in parts.EXPERIENCES},
+    **{f"- {name}": share(name, "experiences") for name in compass.EXPERIENCES},
     "- on compass fields": share("compass.travel.compass_field", "experiences"),
     "first in a city a game": rate("first in a city", "games"),
     "city passed first a game": rate("city passed first", "games"),
@@ -170,7 +176,7 @@ ROWS: dict[str, Teller] = {
     "reshuffles a game": rate("shuffle", "games"),
     "too many cards a player": rate("too many", "players"),
     **{row: told for name in PAN_ACTIONS for row, told in _pan_rows(name).items()},
-    **{row: told for name in parts.FRIENDS for row, told in _friend_rows(name).items()},
+    **{row: told for name in compass.FRIENDS for row, told in _friend_rows(name).items()},
 }
 
 STUDY = Study(sensible_player, one_game, ROWS)

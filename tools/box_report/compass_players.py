@@ -8,10 +8,8 @@ from functools import cache
 from statistics import mean
 from typing import NamedTuple
 
-from gamekit.compass import parts
-from gamekit.compass.game import Compass
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import ahead
+from gamekit import compass
+from gamekit.compass import Compass, CompassState, ahead
 from gamekit.move import Move
 
 WIDTH, DEPTH = 5, 10  # how many ways to go on a player keeps in mind, and how many moves ahead
@@ -43,7 +41,7 @@ FRIENDS = (0.9, 0.5, 0.8, 0.9, 0.5, 0.5)
 TASTE = 1.0
 MOST_GAINED = 3.0  # what a help is worth, even if it decides the game
 
-LAST = (parts.MEET, parts.END_TURN)  # the moves that end a turn
+LAST = (compass.MEET, compass.END_TURN)  # the moves that end a turn
 
 
 def sensible_player(state: CompassState, rng: random.Random) -> Move:
@@ -53,14 +51,14 @@ def sensible_player(state: CompassState, rng: random.Random) -> Move:
     moves = state.moves()
     if len(moves) == 1:
         return moves[0]
-    if state.phase == parts.BEFRIENDS:
-        return max(moves, key=lambda move: FRIENDS[parts.BEFRIEND.index(move)] + TASTE * rng.random())
+    if state.phase == compass.BEFRIENDS:
+        return max(moves, key=lambda move: FRIENDS[compass.BEFRIEND.index(move)] + TASTE * rng.random())
     rng.shuffle(moves)  # so that of moves that look alike any is chosen
     seen = _seen(state)
     mind = Mind(seen, seat)
-    if state.phase == parts.TRAVELS:
+    if state.phase == compass.TRAVELS:
         return mind.plan(seen)[1]
-    if state.phase in (parts.MARKS, parts.WAITS):
+    if state.phase in (compass.MARKS, compass.WAITS):
         return max(moves, key=lambda move: mind.plan(mind.after(seen, move))[0])
     return max(moves, key=lambda move: mind.worth(mind.after(seen, move)))
 
@@ -70,7 +68,7 @@ def _seen(state: CompassState) -> CompassState:
     seen = state.view(state.player)
     for pile, stack in enumerate(seen.stacks):
         if not stack:
-            seen.stacks[pile] = tuple(parts.HIDDEN[pile] for _ in seen.discards[pile])
+            seen.stacks[pile] = tuple(compass.HIDDEN[pile] for _ in seen.discards[pile])
             seen.discards[pile] = ()
     return seen
 
@@ -81,8 +79,8 @@ def expected_needs(game: Compass) -> dict[int, tuple[tuple[float, ...], tuple[fl
     box = game.box
     known = {number: (challenge.need, challenge.cost) for number, challenge in box.challenges.items()}
     hidden = {}
-    for back in parts.HIDDEN_CHALLENGES:
-        level = [box.challenges[back + number] for number in range(1, parts.CHALLENGES + 1)]
+    for back in compass.HIDDEN_CHALLENGES:
+        level = [box.challenges[back + number] for number in range(1, compass.CHALLENGES + 1)]
         hidden[back] = (
             tuple(mean(challenge.need[number] for challenge in level) for number in range(4)),
             tuple(mean(challenge.cost[number] for challenge in level) for number in range(4)),
@@ -106,7 +104,7 @@ class Mind:
         self.seat, self.without = seat, without  # a friend or a Pan action that the player does not think of
         self.needs = expected_needs(seen.game)
         self._missing: dict[tuple[int, ...], tuple[float, float]] = {}
-        self._held: dict[tuple[tuple[parts.Card, ...], int, int, bool], float] = {}
+        self._held: dict[tuple[tuple[compass.Card, ...], int, int, bool], float] = {}
 
     # A turn
 
@@ -135,7 +133,7 @@ class Mind:
     def _follow(self, node: Node, move: Move) -> Node:
         """Go on with a move."""
         state, promised = node.state, node.promised
-        if move is not parts.END_TURN:
+        if move is not compass.END_TURN:
             state = self.after(state, move)
         if move not in LAST:
             promised += self.settle(state)
@@ -155,7 +153,7 @@ class Mind:
     def settle(self, state: CompassState) -> float:
         """Decide what a move leads to in the midst of a turn; cards drawn are a promise, as nobody knows them yet."""
         seat = self.seat
-        while state.phase not in (parts.TRAVELS, parts.DISCARDS_ON_WAY):
+        while state.phase not in (compass.TRAVELS, compass.DISCARDS_ON_WAY):
             move = max(state.moves(), key=lambda move: self.worth(self.after(state, move)))
             state.apply(move)
         hand = state.hands[seat]
@@ -163,7 +161,7 @@ class Mind:
         if len(shown) == len(hand):
             return 0.0
         with_them = self.worth(state)
-        state.hands[seat], state.phase = shown, parts.TRAVELS
+        state.hands[seat], state.phase = shown, compass.TRAVELS
         return with_them - self.worth(state)
 
     # What a position is worth
@@ -176,14 +174,14 @@ class Mind:
         if learned not in self._missing:
             self._missing[learned] = self._learned(state)
         missing, worth = self._missing[learned]
-        friend = FRIEND * (state.phase == parts.BEFRIENDS)
+        friend = FRIEND * (state.phase == compass.BEFRIENDS)
         field = state.fields[seat]
-        if field == parts.END:
-            if not missing and state.challenges[seat] == parts.NO_CHALLENGE:
+        if field == compass.END:
+            if not missing and state.challenges[seat] == compass.NO_CHALLENGE:
                 return DONE + sum(learned[:4])
-            lessons = sum(card in parts.LESSONS for card in state.hands[seat])
+            lessons = sum(card in compass.LESSONS for card in state.hands[seat])
             return worth + friend * (1 + missing) + LESSON * lessons - WAITING * missing
-        fields, points = (parts.END - field) / FAR, missing / USEFUL
+        fields, points = (compass.END - field) / FAR, missing / USEFUL
         larger, smaller = (fields, points) if fields > points else (points, fields)
         task = LARGER * larger + (1 - LARGER) * smaller
         held = (state.hands[seat], field, state.spaces[seat], fields > points)
@@ -196,10 +194,10 @@ class Mind:
         seat = self.seat
         markers, challenge = state.compass(seat), state.challenges[seat]
         worth = SPARE * sum(markers)
-        if challenge == parts.NO_CHALLENGE:
-            return sum(max(0.0, parts.ENOUGH_TO_WIN - have) for have in markers), worth
+        if challenge == compass.NO_CHALLENGE:
+            return sum(max(0.0, compass.ENOUGH_TO_WIN - have) for have in markers), worth
         need, cost = self.needs[challenge]
-        later = parts.ENOUGH_TO_WIN + LATER * (state.needed - len(state.met[seat]) - 1)
+        later = compass.ENOUGH_TO_WIN + LATER * (state.needed - len(state.met[seat]) - 1)
         missing = sum(max(0.0, later + pays - have) for have, pays in zip(markers, cost, strict=True))
         short = sum(max(0.0, needs - have) for have, needs in zip(markers, need, strict=True))
         return max(missing, short), worth - SHORT * short + (0.0 if short else READY)
@@ -210,7 +208,7 @@ class Mind:
         chances = self._chances(state, others)
         worths = [
             PAN[action_of(card.face)]
-            if card.pile == parts.PAN_PILE
+            if card.pile == compass.PAN_PILE
             else chances[card.pile] * (1 + step * ((card.value or 2) - 2))
             for card in state.hands[self.seat]
         ]
@@ -228,9 +226,9 @@ class Mind:
 
 def help_of(move: Move) -> str:
     """The friend or the Pan action that a move makes use of."""
-    if isinstance(move, parts.Ask):
-        return parts.FRIENDS[move.friend]
-    if isinstance(move, parts.Use):
+    if isinstance(move, compass.Ask):
+        return compass.FRIENDS[move.friend]
+    if isinstance(move, compass.Use):
         return action_of(move.card.face)
     return ""
 

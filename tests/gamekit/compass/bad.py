@@ -1,6 +1,6 @@
 """Good states of the Golden Compass to spoil, how to recount one, and moves built by hand."""
 
-from gamekit.compass import parts
+from gamekit import compass
 from tests.gamekit.bad import somewhere
 from tests.gamekit.compass.invariants import recount
 from tests.gamekit.compass.table import GAME
@@ -23,16 +23,16 @@ STATES = [
 def makers(word, number, other):
     """Calls that make moves of anything."""
     return (
-        lambda: parts.Draw(number),
-        lambda: parts.Play(number),
-        lambda: parts.Walk(word),
-        lambda: parts.Discard(number),
-        lambda: parts.Use(parts.SWAP, number),
-        lambda: parts.Use(word, number),
-        lambda: parts.Ask(number),
-        lambda: parts.Mark(word),
-        lambda: parts.Trade(number, other),
-        lambda: parts.Befriend(other),
+        lambda: compass.Draw(number),
+        lambda: compass.Play(number),
+        lambda: compass.Walk(word),
+        lambda: compass.Discard(number),
+        lambda: compass.Use(compass.SWAP, number),
+        lambda: compass.Use(word, number),
+        lambda: compass.Ask(number),
+        lambda: compass.Mark(word),
+        lambda: compass.Trade(number, other),
+        lambda: compass.Befriend(other),
     )
 
 

@@ -193,11 +193,11 @@ def test_of_those_in_one_city_who_came_first_leads():
 def test_everyone_else_plays_colours_of_players_ahead_alone():
     state = position(EXPEDITION)
     assert moves(state, "play") == ["play blue 1", "play blue 2", "play red 1"]
-    allowed = "are blue (player 1) and red (player 3)"
+    allowed = "those ahead: blue (Player 1) and red (Player 3)."
     refused(state, "play yellow 1", "compass.expedition.others", "own colour is only for the leader", allowed)
     refused(state, "play green 2", "compass.expedition.others", "Player 4 is behind you", allowed)
     state = position(EXPEDITION.replace("fens 1", "fens+3"))
-    refused(state, "play red 1", "compass.expedition.others", "Player 3 is behind you", "is blue (player 1)")
+    refused(state, "play red 1", "compass.expedition.others", "Player 3 is behind you", "those ahead: blue (Player 1).")
 
 
 @pytest.mark.rule("compass.expedition.others")

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from gamekit.compass.parts import (
+from gamekit.compass import (
     COLOURS,
     COMPASS,
     END,
@@ -19,9 +19,10 @@ from gamekit.compass.parts import (
     OVER,
     PAN,
     TRAVELS,
+    CompassState,
+    colours,
+    figure_key,
 )
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import colours, figure_key
 from gamekit.text import listing
 from tests.widgets.boards.checks import check_labels, check_secrets, inside
 from tests.widgets.boards.compass_states import (

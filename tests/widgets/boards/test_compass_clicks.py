@@ -3,9 +3,18 @@
 import pytest
 
 from gamekit import Refusal
-from gamekit.compass.parts import END, EXPERIENCE_NAMES, EXPERIENCES, FRIENDS, LYRA, OVER, PAN, PAN_PILE
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import kind_name
+from gamekit.compass import (
+    END,
+    EXPERIENCE_NAMES,
+    EXPERIENCES,
+    FRIENDS,
+    LYRA,
+    OVER,
+    PAN,
+    PAN_PILE,
+    CompassState,
+    kind_name,
+)
 from gamekit.text import listing
 from tests.widgets.boards.checks import check_other_clicks, check_ways, check_words, legal
 from tests.widgets.boards.compass_states import (
@@ -176,11 +185,11 @@ def refused(path: tuple[str, ...], state: CompassState) -> Refusal:
         (TRAVELLING, ("stack/pan",), "draw.not_first", "stopping in a city"),
         (TRAVELLING, ("discards/red",), "draw.any_stack", "from the stacks"),
         (TRAVELLING, ("marker/1/north",), "travel.compass_field", "No field"),
-        (TRAVELLING, ("marker/2/north",), "setup.player", "player 2's compass"),
+        (TRAVELLING, ("marker/2/north",), "setup.player", "Player 2's compass"),
         (TRAVELLING, ("friend/iorek",), "friend.take", "not your friend"),
         (TRAVELLING, ("task",), "challenge.need", "The challenge III-1 needs"),
-        (TRAVELLING, ("hand/north/bear", "marker/1/dust"), "pan.two_experiences", "not of Dust"),
-        (TRAVELLING, ("hand/north/bear", "marker/2/north"), "setup.player", "player 2's"),
+        (TRAVELLING, ("hand/north/bear", "marker/1/dust"), "pan.two_experiences", "not the Dust marker"),
+        (TRAVELLING, ("hand/north/bear", "marker/2/north"), "setup.player", "Player 2's"),
         (TRAVELLING, ("hand/borrow", "friend/iorek"), "pan.borrow_friend", "No other player"),
         (CITY, ("hand/double", "marker/1/north"), "pan.double_experience", "right after stopping"),
         (MARKING, ("hand/yellow 1",), "travel.compass_field", "marker"),
@@ -189,7 +198,7 @@ def refused(path: tuple[str, ...], state: CompassState) -> Refusal:
         (DRAWING, ("hand/blue 2",), "draw.any_stack", "First draw"),
         (GIVING, ("hand/borrow",), "friend.function", "not a Pan card"),
         (TRADING, ("marker/1/bear",), "friend.function", "cannot go back"),
-        (TRADING, ("marker/1/north", "marker/2/dust"), "setup.player", "player 2's"),
+        (TRADING, ("marker/1/north", "marker/2/dust"), "setup.player", "Player 2's"),
         (SWAPPING, ("hand/double",), "pan.swap_lyra", "not Pan cards"),
         (BEFRIENDING, ("friend/coram",), "friend.no_double", "already"),
         (STUCK, ("field/london",), "travel.move", "leads there"),

@@ -6,8 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from gamekit.compass.parts import END, FRIENDS, OVER
-from gamekit.compass.state import CompassState
+from gamekit.compass import (
+    END,
+    FRIENDS,
+    OVER,
+    CompassState,
+)
 from tests.widgets.boards.checks import check_texts, inside
 from tests.widgets.boards.compass_states import BOARD, GAME, STARTING, TRAVELLING, TYPED, games, position
 from tests.widgets.boards.room_checks import (

@@ -5,9 +5,17 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from gamekit.compass.parts import CITIES, COMPASS, END, EXPERIENCES, ICE, MOST
-from gamekit.compass.scoring import marker_key
-from gamekit.compass.way import figure_key, landing
+from gamekit.compass import (
+    CITIES,
+    COMPASS,
+    END,
+    EXPERIENCES,
+    ICE,
+    MOST,
+    figure_key,
+    landing,
+    marker_key,
+)
 from tests.widgets.boards.checks import inside
 from tests.widgets.boards.compass_states import BOARD, GAME, MOVED, STARTING, TRAVELLING, games, position
 from tests.widgets.boards.states import NAMES, stamps

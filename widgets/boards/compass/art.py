@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from gamekit.compass.parts import (
+from gamekit.compass import (
     BORROW,
     COLOURS,
     COMPASS,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from gamekit import State
-from gamekit.compass.parts import (
+from gamekit.compass import (
     BEFRIENDS,
     DISCARDS,
     DISCARDS_ON_WAY,
@@ -20,8 +20,8 @@ from gamekit.compass.parts import (
     TRADES,
     TRAVELS,
     WAITS,
+    CompassState,
 )
-from gamekit.compass.state import CompassState
 from gamekit.text import count, name_of
 from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
 from widgets.boards.compass import clicks, panels, rows, speech, supply, way

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from gamekit import Event, Move, Refusal
-from gamekit.compass import way
-from gamekit.compass.parts import (
+from gamekit.compass import (
     ASK,
     BEFRIEND,
     BEFRIENDS,
@@ -37,6 +36,7 @@ from gamekit.compass.parts import (
     Ask,
     Befriend,
     Card,
+    CompassState,
     Discard,
     Draw,
     Mark,
@@ -44,9 +44,10 @@ from gamekit.compass.parts import (
     Trade,
     Use,
     Walk,
+    landing,
+    steps_with,
 )
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import landing
+from gamekit.text import Seat
 from widgets.boards.base import Path
 from widgets.boards.compass import keys
 
@@ -95,7 +96,7 @@ def steps_of(state: CompassState, move: Move) -> int:
     """How many steps a move of the figure is; 0 for what moves no figure."""
     match move:
         case Play(card):
-            return way.steps_of(state, card)
+            return steps_with(state, card)
         case Walk():
             return 1
         case Use(card, choice) if card == DISTANCE:
@@ -183,9 +184,10 @@ def _with_pan(state: CompassState, card: Card, key: str) -> Meaning:
             if not isinstance(number, int):
                 return number
             if card in LESSONS and number not in LESSONS[card]:
-                one, other = (EXPERIENCE_NAMES[each] for each in LESSONS[card])
-                says = f"This Pan card moves the marker of {one} or of {other}, not of {EXPERIENCE_NAMES[number]}."
-                return Refusal("compass.pan.two_experiences", says)
+                says = "This Pan card moves the {shown:or} marker, not the {other} marker."
+                shown = [EXPERIENCE_NAMES[each] for each in LESSONS[card]]
+                facts = {"shown": shown, "other": EXPERIENCE_NAMES[number]}
+                return Refusal("compass.pan.two_experiences", says, facts)
             return Use(card, number)
         case "friend" if card == BORROW:
             return Use(card, keys.friend_of(key))
@@ -207,15 +209,15 @@ def _leading(state: CompassState, field: int, card: str) -> Meaning:
     held = keys.card_of(card)
     if state.phase != TRAVELS or (held.pile < PAN_PILE and state.why_not(PLAY[held]) is not None):
         return _on_hand(state, held)
-    return Refusal("compass.travel.move", f"{str(held).capitalize()} does not lead there.")
+    return Refusal("compass.travel.move", "{card} does not lead there.", {"card": str(held).capitalize()})
 
 
 def _own_marker(state: CompassState, key: str) -> int | Refusal:
     """The number of the experience that a marker of the player's own is for."""
     owner = keys.seat_of(key)
     if state.player is not None and owner != state.player:
-        says = f"This is player {owner + 1}'s compass. Your own is the one that counts."
-        return Refusal("compass.setup.player", says)
+        says = "This is {owner}'s compass. Your own is the one that counts."
+        return Refusal("compass.setup.player", says, {"owner": Seat(owner)})
     return keys.experience_of(key)
 
 
@@ -270,7 +272,7 @@ def _why_no_use(state: CompassState, card: Card) -> Refusal | None:
 def _on_field(state: CompassState, field: int) -> Meaning:
     """A click on a field: the one card that leads there, or why none does."""
     if state.player is None or state.phase != TRAVELS:
-        return END_TURN  # it is not the time to move, and the rules say what it is the time for
+        return state.game.decisions[state.phase].asks(state)  # it is not the time to move
     here = leads(state).get(field, {})
     if here:
         return None if len(here) > 1 else next(iter(here.values()))

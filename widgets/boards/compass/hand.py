@@ -9,9 +9,15 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
-from gamekit.compass.parts import COLOURS, OVER, PAN_PILE, Card
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import colours, why_colours
+from gamekit.compass import (
+    COLOURS,
+    OVER,
+    PAN_PILE,
+    Card,
+    CompassState,
+    colours,
+    why_colours,
+)
 from gamekit.text import listing
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import PAN_SMALL, PILES, bare_token, card, pan_art, token
@@ -47,7 +53,7 @@ def strip_shapes(state: CompassState, layout: Layout, seat: int | None, names: S
 
 def _colours(state: CompassState, seat: int, layout: Layout) -> list[Shape]:
     """Which colours may be played now, and why; the others are only outlined."""
-    _, why = why_colours(state, seat)
+    why = str(why_colours(state, seat)[1])
     allowed = colours(state, seat)
     label = f"You may play {listing(COLOURS[colour] for colour in allowed) or 'no colour'}. {why}"
     x, y, w, h = layout.line

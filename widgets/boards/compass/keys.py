@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from gamekit.compass.box import Box
-from gamekit.compass.parts import CARDS, CITIES, COLOURS, EXPERIENCES, FRIENDS, LEVELS, Card
-from gamekit.compass.scoring import marker_key
-from gamekit.compass.way import city_before, figure_key
+from gamekit.compass import (
+    CARDS,
+    CITIES,
+    COLOURS,
+    EXPERIENCES,
+    FRIENDS,
+    LEVELS,
+    Box,
+    Card,
+    city_before,
+    figure_key,
+    marker_key,
+)
 
 HAND: Final = "hand/"  # how the keys of cards in the hand begin, and so on
 STACK: Final = "stack/"

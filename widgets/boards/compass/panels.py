@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from gamekit.compass.parts import (
+from gamekit.compass import (
     COLOURS,
     EXPERIENCE_NAMES,
     EXPERIENCES,
@@ -17,11 +17,11 @@ from gamekit.compass.parts import (
     MOST,
     NO_CHALLENGE,
     PAN_PILE,
+    CompassState,
     challenge_name,
+    colours,
     level_of,
 )
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import colours
 from gamekit.text import count, listing, name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import FRIEND_SHORT, PILES, friend_art, sign_art, token

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.compass.parts import EXPERIENCES
-from gamekit.compass.state import CompassState
+from gamekit.compass import EXPERIENCES, CompassState
 from gamekit.text import name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import sign_art, token

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gamekit import Move
-from gamekit.compass.parts import (
+from gamekit.compass import (
     BEFRIENDS,
     BORROW,
     CITY,
+    CITY_NAMES,
     COLOURS,
     DISCARDS,
     DISCARDS_ON_WAY,
@@ -33,6 +34,7 @@ from gamekit.compass.parts import (
     Ask,
     Befriend,
     Card,
+    CompassState,
     Discard,
     Draw,
     Mark,
@@ -41,9 +43,10 @@ from gamekit.compass.parts import (
     Use,
     Walk,
     challenge_name,
+    city_before,
+    kind_name,
+    landing,
 )
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import CITY_NAMES, city_before, kind_name, landing
 from gamekit.text import count, listing
 from widgets.boards.base import Path
 from widgets.boards.compass import keys

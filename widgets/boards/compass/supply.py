@@ -6,8 +6,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gamekit.compass.parts import COLOURS, FRIEND_CARDS, FRIEND_DOES, FRIEND_NAMES, FRIENDS, LEVELS, PAN_PILE, Card
-from gamekit.compass.state import CompassState
+from gamekit.compass import (
+    COLOURS,
+    FRIEND_CARDS,
+    FRIEND_DOES,
+    FRIEND_NAMES,
+    FRIENDS,
+    LEVELS,
+    PAN_PILE,
+    Card,
+    CompassState,
+)
 from gamekit.text import count, listing, name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import (

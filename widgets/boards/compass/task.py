@@ -5,9 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from gamekit.compass.box import Challenge
-from gamekit.compass.parts import ENOUGH_TO_WIN, EXPERIENCE_NAMES, NO_CHALLENGE, challenge_name
-from gamekit.compass.state import CompassState
+from gamekit.compass import (
+    ENOUGH_TO_WIN,
+    EXPERIENCE_NAMES,
+    NO_CHALLENGE,
+    Challenge,
+    CompassState,
+    challenge_name,
+)
 from gamekit.text import listing
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import card, sign_art

@@ -6,9 +6,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from gamekit import GameError, State
-from gamekit.compass.parts import COLOURS, EXPERIENCE_NAMES, NO_CHALLENGE, challenge_name
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import colours, place_text, rank, why_colours
+from gamekit.compass import (
+    COLOURS,
+    EXPERIENCE_NAMES,
+    NO_CHALLENGE,
+    CompassState,
+    challenge_name,
+    colours,
+    place_text,
+    rank,
+    why_colours,
+)
 from gamekit.record import check_names
 from gamekit.text import listing, name_of
 from widgets.play.html import table_html
@@ -16,7 +24,7 @@ from widgets.play.html import table_html
 # Why a player may play what is allowed, by the rule that says so.
 WHY: Final = {
     "compass.travel.any_colour": "Has not reached the Fens.",
-    "compass.expedition.leader": "Leads the way: only the own colour.",
+    "compass.expedition.leader": "Leads the way: only their own colour.",
     "compass.expedition.others": "Only the colours of those ahead.",
     "compass.friend.function": "Iorek Byrnison helps.",
     "compass.end.waiting": "Is at the end of the way.",

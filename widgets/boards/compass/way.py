@@ -7,10 +7,16 @@ from functools import cache, lru_cache
 from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
-from gamekit.compass.box import Box
-from gamekit.compass.parts import BRIDGE, CITY, END, LAST
-from gamekit.compass.state import CompassState
-from gamekit.compass.way import CITY_NAMES, field_name
+from gamekit.compass import (
+    BRIDGE,
+    CITY,
+    CITY_NAMES,
+    END,
+    LAST,
+    Box,
+    CompassState,
+    field_name,
+)
 from gamekit.text import name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import figure_art, sign_art

@@ -1,51 +1,143 @@
-"""What must hold in a position of The Golden Compass, so that it could have come about and can be played on."""
+"""A position of The Golden Compass as text, and from text with every fault named."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import TYPE_CHECKING
 
-from gamekit.compass import choices, rounds, scoring
-from gamekit.compass.parts import (
-    BEFRIENDS,
-    BRIDGE,
+from gamekit.compass import score, views
+from gamekit.compass.box import (
+    CITIES,
     CITY,
     COMPASS,
-    CORAM,
-    DISCARDS,
-    DISCARDS_ON_WAY,
-    DRAWING,
-    DRAWS,
-    DRAWS_ON_WAY,
     END,
     EXPERIENCES,
-    FAA,
     FRIEND_CARDS,
     FRIEND_NAMES,
     FRIENDS,
-    GIVES,
-    HAND,
     LAST,
-    LEVEL_OF,
     LEVELS,
-    MARKS,
     NO_CHALLENGE,
+    PAN_PILE,
+    PILES,
+    Card,
+    challenge_name,
+    level_of,
+)
+from gamekit.compass.challenge import LEVEL_OF
+from gamekit.compass.draw import HAND
+from gamekit.compass.reading import ANY_COLOUR, IN_A_CITY, MOVED, ONE_LESS, CompassReader
+from gamekit.compass.rounds import drawers, had_turn
+from gamekit.compass.state import (
+    BEFORE_TRAVELS,
+    BEFRIENDS,
+    DISCARDS,
+    DISCARDS_ON_WAY,
+    DRAWS,
+    DRAWS_ON_WAY,
     NO_STOP,
     OVER,
     STOP_IN_CITY,
     SWAPS,
-    TRADES,
     WAITS,
-    level_of,
+    CompassState,
 )
+from gamekit.compass.turn import GROWTH
 from gamekit.compass.way import field_name
+from gamekit.decision import rule
+from gamekit.position import HIDDEN_CHANCE, head_lines, run
 from gamekit.text import count
 
 if TYPE_CHECKING:
-    from gamekit.compass.state import CompassState
+    from gamekit.compass.game import Compass
 
-GROWTH = 4  # see MOST_ROUNDS: what a challenge counts for among the points that grow in every round of waiting
+
+def write(state: CompassState) -> str:
+    """A position as text; what is hidden in a view is written as `?`."""
+    *lines, turn = head_lines(state)
+    lines += [f"round: {state.round}", f"start player: {state.starter + 1}", turn]
+    so_far = _this_turn(state)
+    if so_far:
+        lines.append(f"this turn: {', '.join(so_far)}")
+    if state.phase in (DRAWS, DRAWS_ON_WAY, SWAPS):
+        lines.append(f"to draw: {state.to_draw}")
+    for seat in range(state.players):
+        lines += _player_lines(state, seat)
+    arrivals = [f"{city} {number}" for city, number in zip(CITIES, state.arrivals, strict=True) if number]
+    lines.append(f"arrivals: {', '.join(arrivals)}")
+    lines.append("stacks:")
+    lines += [f"  {pile}: {_faces(reversed(state.stacks[number]))}" for number, pile in _piles(state)]
+    lines += [
+        f"  {level}: {_challenges(stack[::-1])}" for level, stack in zip(LEVELS, state.challenge_stacks, strict=True)
+    ]
+    lines.append("discards:")
+    lines += [f"  {pile}: {_faces(state.discards[number])}" for number, pile in _piles(state) if state.discards[number]]
+    if state.aside:
+        lines.append(f"aside: {_challenges(state.aside)}")
+    lines.append(f"chance: {'?' if state.chance == HIDDEN_CHANCE else state.chance}")
+    return "\n".join(lines) + "\n"
+
+
+def _piles(state: CompassState) -> list[tuple[int, str]]:
+    """The piles in play, by number and name."""
+    return [(number, pile) for number, pile in enumerate(PILES) if number < state.players or number == PAN_PILE]
+
+
+def _this_turn(state: CompassState) -> list[str]:
+    """What has happened in this turn, as far as it still matters."""
+    so_far = [
+        word for word, on in ((MOVED, state.moved), (ANY_COLOUR, state.any_colour), (ONE_LESS, state.shorter)) if on
+    ]
+    if state.stop != NO_STOP:
+        so_far.append(IN_A_CITY if state.stop == STOP_IN_CITY else f"stopped for {EXPERIENCES[state.stop]}")
+    if state.asked:
+        so_far.append(f"asked {' '.join(FRIENDS[friend] for friend in state.asked)}")
+    return so_far
+
+
+def _player_lines(state: CompassState, seat: int) -> list[str]:
+    """A figure, and what lies before its player."""
+    lines = [f"player {seat + 1}:"]
+    lines.append(f"  figure: {state.figure(seat)}")
+    markers = [f"{name} {points}" for name, points in zip(EXPERIENCES, state.compass(seat), strict=True) if points]
+    lines.append(f"  compass: {', '.join(markers) or '-'}")
+    lines.append(f"  hand: {_by_pile(state.hands[seat])}")
+    lines.append(f"  challenge: {state.challenge(seat) or '-'}")
+    if state.met[seat]:
+        lines.append(f"  met: {_challenges(state.met[seat])}")
+    if state.friends[seat]:
+        lines.append(f"  friends: {' '.join(FRIENDS[friend] for friend in state.friends[seat])}")
+    return lines
+
+
+def _challenges(cards: Iterable[int]) -> str:
+    """Challenge cards in their order."""
+    return " ".join(map(challenge_name, cards)) or "-"
+
+
+def _faces(cards: Iterable[Card]) -> str:
+    """The faces of cards of one pile, in their order."""
+    return run(card.face for card in cards)
+
+
+def _by_pile(cards: tuple[Card, ...]) -> str:
+    """Sorted cards, a pile at a time."""
+    groups = [f"{PILES[pile]} {_faces(held)}" for pile, held in groupby(cards, lambda card: card.pile)]
+    return ", ".join(groups) or "-"
+
+
+def read(game: Compass, text: str) -> CompassState:
+    """The state that a text describes; PositionError lists every fault with its line."""
+    reader = CompassReader(game, text)
+    state, rng = reader.state()
+    reader.check(state, faults)
+    views.deal_unknown(state, rng)
+    return state
+
+
+# What must hold, so that a position could have come about and can be played on
 
 Faults = Iterator[tuple[str, str]]  # each with the section and key it belongs to, as in `player 1/figure`
 
@@ -54,28 +146,21 @@ def faults(state: CompassState) -> Faults:
     """Everything that cannot be."""
     yield from _figures(state)
     yield from _arrivals(state)
-    yield from _challenges(state)
+    yield from _challenges_met(state)
     yield from _friends(state)
     yield from _hands(state)
     yield from _end(state)
-    if state.player is None or state.phase in DRAWING:
+    if state.player is None or state.phase in BEFORE_TRAVELS:
         yield from _no_turn(state)
     else:
-        yield from _this_turn(state, state.player)
+        yield from _turn_so_far(state, state.player)
     if state.player is not None:
-        yield from _decision(state, state.player)
+        yield from state.game.decisions[state.phase].faults(state, state.player)
 
 
-def had_turn(state: CompassState, seat: int) -> bool:
-    """Whether a player's turn of this round is over."""
-    if state.player is None:
-        return True
-    after = (seat - state.starter) % state.players
-    return state.phase not in DRAWING and after < (state.player - state.starter) % state.players
-
-
+@rule("compass.travel.one_per_field", "compass.travel.must_move")
 def _figures(state: CompassState) -> Faults:
-    """compass.travel.one_per_field, compass.travel.must_move, and in each round of waiting at least one point more."""
+    """One figure on a field, a move in every turn, and in each round of waiting at least one point more."""
     box = state.game.box
     for seat, field in enumerate(state.fields):
         where = f"player {seat + 1}/figure"
@@ -94,8 +179,9 @@ def _figures(state: CompassState) -> Faults:
             yield f"player {seat + 1}/compass", f"{says}: there must be more points on the compass, or challenges met."
 
 
+@rule("compass.city.order")
 def _arrivals(state: CompassState) -> Faults:
-    """compass.city.order: a city gives its numbers one by one, to figures that stop there."""
+    """A city gives its numbers one by one, to figures that stop there."""
     box = state.game.box
     for number, city in enumerate(box.cities):
         there = [seat for seat in range(state.players) if state.fields[seat] == city]
@@ -112,8 +198,9 @@ def _arrivals(state: CompassState) -> Faults:
             yield "/arrivals", f"{says}, not to {state.arrivals[number]}."
 
 
-def _challenges(state: CompassState) -> Faults:
-    """compass.challenge.next: I, II and III in their order."""
+@rule("compass.challenge.next")
+def _challenges_met(state: CompassState) -> Faults:
+    """I, II and III in their order."""
     for seat, met in enumerate(state.met):
         levels = tuple(map(level_of, met))
         if len(met) > state.needed or levels != LEVEL_OF[: len(met)]:
@@ -128,15 +215,16 @@ def _challenges(state: CompassState) -> Faults:
             yield f"player {seat + 1}/challenge", says
 
 
+@rule("compass.friend.take", "compass.friend.no_double")
 def _friends(state: CompassState) -> Faults:
-    """compass.friend.take: one for every challenge met; there are two cards of each."""
+    """One for every challenge met; there are two cards of each."""
     for seat, friends in enumerate(state.friends):
         due = len(state.met[seat]) - (seat == state.player and state.phase == BEFRIENDS)
         if len(friends) != due:
             says = f"{count(len(state.met[seat]), 'challenge')} met: that makes {count(due, 'friend')} here"
             yield f"player {seat + 1}/friends", f"{says}, not {len(friends)}."
         left = [friend for friend in range(len(FRIENDS)) if state.supply(friend) > 0 and friend not in friends]
-        if len(set(friends)) < len(friends) and left:  # compass.friend.no_double: the supply only shrinks
+        if len(set(friends)) < len(friends) and left:  # the supply only shrinks
             says = f"Nobody takes a friend twice, and {FRIEND_NAMES[left[0]]} is still to be had"
             yield f"player {seat + 1}/friends", f"{says}."
     for friend, number in Counter(friend for held in state.friends for friend in held).items():
@@ -148,12 +236,13 @@ def _friends(state: CompassState) -> Faults:
             )
 
 
+@rule("compass.draw.hand_limit")
 def _hands(state: CompassState) -> Faults:
-    """compass.draw.hand_limit: at most eight cards, but for who has just drawn."""
+    """At most eight cards, unless some were just drawn."""
     for seat, hand in enumerate(state.hands):
         most = HAND
         if seat == state.player:
-            drawn = dict(rounds.drawers(state)).get(seat, 0)
+            drawn = dict(drawers(state)).get(seat, 0)
             most += {DRAWS: drawn - state.to_draw, DISCARDS: drawn, DISCARDS_ON_WAY: 1}.get(state.phase, 0)
             if state.phase == SWAPS or (state.phase == DRAWS_ON_WAY and state.to_draw > 1):
                 most -= 1 + state.to_draw  # the card that swaps is gone, and those discarded
@@ -161,13 +250,14 @@ def _hands(state: CompassState) -> Faults:
             yield f"player {seat + 1}/hand", f"Player {seat + 1} may hold {most} cards now, not {len(hand)}."
 
 
+@rule("compass.end.win")
 def _end(state: CompassState) -> Faults:
-    """compass.end.win: the game ends with the round in which a player has done all that is needed."""
-    able = scoring.qualified(state)
+    """The game ends with the round in which a player has done all that is needed."""
+    able = score.qualified(state)
     if state.phase == OVER and not able:
         yield "/turn", "The game is not over: nobody has done all that is needed."
     for seat in able:
-        if not had_turn(state, seat) and (seat != state.player or state.phase in (*DRAWING, WAITS)):
+        if not had_turn(state, seat) and (seat != state.player or state.phase in (*BEFORE_TRAVELS, WAITS)):
             says = f"Player {seat + 1} had done all that is needed when the last round ended"
             yield f"player {seat + 1}/figure", f"{says}, so the game is over."
 
@@ -178,7 +268,7 @@ def _no_turn(state: CompassState) -> Faults:
         yield "/this turn", "It is nobody's turn to travel now, so nothing has happened in it."
 
 
-def _this_turn(state: CompassState, seat: int) -> Faults:
+def _turn_so_far(state: CompassState, seat: int) -> Faults:
     """What has happened in this turn must fit the figure, the friends and each other."""
     where, field = "/this turn", state.fields[seat]
     kind = state.game.box.way[field]
@@ -193,37 +283,3 @@ def _this_turn(state: CompassState, seat: int) -> Faults:
             yield where, "'stopped in a city' needs a figure that has moved to a city in this turn."
     elif state.stop != NO_STOP and (kind not in (state.stop, COMPASS) or not state.moved):
         yield where, f"'stopped for {EXPERIENCES[state.stop]}' needs a figure that has moved to such a field."
-
-
-def _decision(state: CompassState, seat: int) -> Faults:
-    """The decision must be one that can come up here."""
-    phase, where, who = state.phase, "/turn", f"Player {seat + 1}"
-    field, hand = state.fields[seat], state.hands[seat]
-    kind = state.game.box.way[field]
-    full = not state.below_most(seat)
-    if phase in DRAWING:
-        drawn = dict(rounds.drawers(state)).get(seat, 0)
-        if state.round == 1:  # compass.draw.not_first
-            yield where, "Nobody draws in the first round."
-        elif not drawn:
-            yield where, f"{who} waits at the bridge and draws no cards."
-        elif phase == DRAWS and not 1 <= state.to_draw <= drawn:
-            yield "/to draw", f"{who} draws {drawn} in this round, so to draw can be 1 to {drawn}."
-    if phase in (DISCARDS, DISCARDS_ON_WAY) and len(hand) <= HAND:
-        yield where, f"{who} has {count(len(hand), 'card')} and need not discard any: {HAND} are allowed."
-    if phase == MARKS and (kind not in (COMPASS, CITY) or not field or full):
-        yield where, f"{who} chooses a marker only on a compass field or as the first in a city, and not with all at 6."
-    if phase == MARKS and kind == CITY and max(state.fields) > field:
-        yield where, f"{who} is not the first in this city: another figure has gone further."
-    if phase == MARKS and kind == CITY and state.spaces[seat] > 1:
-        yield where, f"{who} is not the first in this city, and only the first chooses a marker."
-    if phase == WAITS and (kind != BRIDGE or full):
-        yield where, f"{who} waits only at the bridge, and with a marker that can go on."
-    if phase in (SWAPS, GIVES) and not choices.has_lyra(state, seat):
-        yield where, f"{who} has no Lyra card to discard."
-    if phase == GIVES and not choices.can_help(state, seat, FAA):
-        yield where, "There is no Pan card that John Faa could give."
-    if phase == TRADES and not choices.can_help(state, seat, CORAM):
-        yield where, f"{who} has no marker to move back, or no other one to move on."
-    if phase == DRAWS_ON_WAY and not state.to_draw:
-        yield "/to draw", f"{who} draws on the way, so to draw is at least 1."

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from gamekit.compass import way
-from gamekit.compass.parts import END, ENOUGH_TO_WIN, EXPERIENCES, OVER
+from gamekit.compass.box import END, ENOUGH_TO_WIN, EXPERIENCES
+from gamekit.compass.state import OVER, CompassState
+from gamekit.compass.way import figure_key
+from gamekit.decision import rule
 from gamekit.errors import GameError
 from gamekit.move import Outcome
 from gamekit.score import Line, Sheet
 from gamekit.text import count
 
-if TYPE_CHECKING:
-    from gamekit.compass.state import CompassState
 
-
+@rule("compass.goal", "compass.end.win")
 def qualified(state: CompassState) -> list[int]:
-    """compass.goal: the players at the end who have met their challenges and have every experience at 3 or more."""
+    """The players at the end who have met their challenges and have every experience at 3 or more."""
     return [
         seat
         for seat in range(state.players)
@@ -38,16 +36,17 @@ def outcome(state: CompassState) -> Outcome:
     most = max(scores[seat] for seat in able)
     tied = [seat for seat in able if scores[seat] == most]
     winner = min(tied, key=lambda seat: state.spaces[seat])
+    facts = {"points": most, "able": len(able), "tied": len(tied)}
     if len(able) == 1:
-        says = f"{{winners}} alone has done all that is needed, and wins with {most} points."
-        return Outcome(scores, (winner,), "compass.end.win", says)
-    says = (
-        f"{len(able)} players have done all that is needed; {{winners}} has the most points of them, {most}, and wins."
-    )
+        says = "{winners} alone has done all that is needed, and wins with {points|point}."
+        return Outcome(scores, (winner,), "compass.end.win", says, facts)
+    says = "{able} players have done all that is needed; {winners} has the most points of them, {points}, and wins."
     if len(tied) > 1:
-        says = f"{len(tied)} players have done all that is needed and have {most} points; "
-        says += "{winners} reached the end first of them and wins."
-    return Outcome(scores, (winner,), "compass.end.several", says)
+        says = (
+            "{tied} players have done all that is needed and have {points|point}; "
+            "{winners} reached the end first of them and wins."
+        )
+    return Outcome(scores, (winner,), "compass.end.several", says, facts)
 
 
 def sheet(state: CompassState, scope: str) -> Sheet:
@@ -74,4 +73,4 @@ def _way_line(state: CompassState, seat: int) -> Line:
     """How far a player's figure is."""
     left = END - state.fields[seat]
     says = f"Still {count(left, 'field')} to go" if left else f"At the end: arrived as number {state.spaces[seat]}"
-    return Line(seat, says, 0, "compass.goal", (way.figure_key(seat),))
+    return Line(seat, says, 0, "compass.goal", (figure_key(seat),))

@@ -1,4 +1,4 @@
-"""A position of The Golden Compass from text, with every fault named."""
+"""Reads a position of The Golden Compass from text; what cannot be is found by `position`."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from gamekit.compass import checks, hidden, rounds
-from gamekit.compass.parts import (
-    BEFRIENDS,
+from gamekit.compass import setup
+from gamekit.compass.box import (
     BRIDGE,
     CARDS,
     CHALLENGES,
@@ -18,36 +17,39 @@ from gamekit.compass.parts import (
     CITIES,
     CITY,
     COLOURS,
-    DRAWING,
-    DRAWS,
-    DRAWS_ON_WAY,
     END,
     EXPERIENCES,
-    FIRST_HAND,
     FRIENDS,
-    HAND,
     HIDDEN,
     HIDDEN_CHALLENGES,
     LAST,
-    LEVEL_OF,
     LEVELS,
-    MARKS,
     MOST,
-    MOST_ROUNDS,
     NO_CHALLENGE,
-    OVER,
     PAN_PILE,
-    PHASES,
-    STOP_IN_CITY,
-    SWAPS,
-    TRAVELS,
-    WAITS,
+    PILES,
     Card,
     challenge_name,
     level_of,
 )
-from gamekit.compass.state import CompassState
-from gamekit.compass.writer import ANY_COLOUR, IN_A_CITY, MOVED, ONE_LESS, PILES
+from gamekit.compass.challenge import LEVEL_OF
+from gamekit.compass.draw import HAND
+from gamekit.compass.rounds import drawers, had_turn
+from gamekit.compass.setup import FIRST_HAND
+from gamekit.compass.state import (
+    BEFORE_TRAVELS,
+    BEFRIENDS,
+    DRAWS,
+    DRAWS_ON_WAY,
+    MARKS,
+    OVER,
+    STOP_IN_CITY,
+    SWAPS,
+    TRAVELS,
+    WAITS,
+    CompassState,
+)
+from gamekit.compass.turn import MOST_ROUNDS
 from gamekit.position import Entry, GameReader, items, player_section, times, whole, words
 from gamekit.text import count, listing, shorten
 
@@ -57,30 +59,27 @@ if TYPE_CHECKING:
 HAND_EXAMPLE = "'blue 1 2, red 3, pan swap distance'"
 PLACE = re.compile(r"([a-z]+)(?: ?\+ ?([0-9]{1,2})| ([1-9]))?")
 FACES = [{card.face: card for card in CARDS if card.pile == pile and not card.hidden} for pile in range(PAN_PILE + 1)]
+MOVED, ANY_COLOUR, ONE_LESS, IN_A_CITY = "moved", "any colour", "one less", "stopped in a city"
 STOPS = [f"stopped for {name}" for name in EXPERIENCES]
 CHALLENGE = {challenge_name(challenge).lower(): challenge for challenge in range(len(LEVELS) * (CHALLENGES + 1))}
 
 
-def read(game: Compass, text: str) -> CompassState:
-    """The state that a text describes; PositionError lists every fault with its line."""
-    return _CompassReader(game, text).state()
-
-
-class _CompassReader(GameReader):
+class CompassReader(GameReader):
     """Reads a position section by section; cards left out are dealt from the seed."""
 
     def __init__(self, game: Compass, text: str) -> None:
         super().__init__(text)
         self.game = game
 
-    def state(self) -> CompassState:
-        """The position, when all of it is sound."""
+    def state(self) -> tuple[CompassState, random.Random]:
+        """The position as far as it is told, and what the rest of it is dealt with."""
         players = self.players(self.game.name, self.game.box.name)
-        state = self.game.bare(players, self.number("", "start player", 1, 1, players) - 1)
-        state.player, state.phase = self.turn(players, PHASES, TRAVELS, OVER)
+        state = setup.bare(self.game, players, self.number("", "start player", 1, 1, players) - 1)
+        phases = [name for name in self.game.decisions if name != OVER]
+        state.player, state.phase = self.turn(players, phases, TRAVELS, OVER)
         if self.take("", "turn") is None:
             state.player = state.starter
-        state.round = self.number("", "round", 2 if state.phase in DRAWING else 1, 1, MOST_ROUNDS)
+        state.round = self.number("", "round", 2 if state.phase in BEFORE_TRAVELS else 1, 1, MOST_ROUNDS)
         self._figures(state)
         for seat in range(players):
             self._compass(state, seat)
@@ -92,13 +91,7 @@ class _CompassReader(GameReader):
         self._piles(state)
         self._challenge_stacks(state)
         state.chance = self.chance(CHANCES)
-        rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
-        if self.understood():
-            for place, fault in checks.faults(state):
-                self.fault(self.line_of(place), fault)
-        self.finish()
-        hidden.deal_unknown(state, rng)
-        return state
+        return state, random.Random(self.number("", "seed", 0, 0, 999_999_999))
 
     # On the way
 
@@ -130,7 +123,7 @@ class _CompassReader(GameReader):
             if not after and not match[3]:
                 unnumbered.append(seat)
         for seat in left_out:  # as far as so many turns lead at least
-            field = min(state.round - 1 + checks.had_turn(state, seat), END)
+            field = min(state.round - 1 + had_turn(state, seat), END)
             if not field:
                 continue
             while field in state.fields and self.game.box.way[field] not in (CITY, BRIDGE):
@@ -191,7 +184,7 @@ class _CompassReader(GameReader):
         return friends
 
     def _challenge(self, state: CompassState, seat: int) -> None:
-        """The own challenge, and those met: as many as there are friends, if nothing is said."""
+        """The challenge to be met next, and those met: as many as there are friends, if nothing is said."""
         met, mine = self.take(player_section(seat), "met"), self.take(player_section(seat), "challenge")
         if met is not None:
             state.met[seat] = self._challenges(met)
@@ -219,7 +212,7 @@ class _CompassReader(GameReader):
         return tuple(found)
 
     def _hand(self, state: CompassState, seat: int) -> None:
-        """A hand: `blue 1 2, pan swap`; four cards of the own colour and a Pan card if nothing is said."""
+        """A hand: `blue 1 2, pan swap`; four cards of the figure's colour and a Pan card if nothing is said."""
         entry = self.take(player_section(seat), "hand")
         if entry is None:
             state.hands[seat] = (*[HIDDEN[seat]] * FIRST_HAND, HIDDEN[PAN_PILE])
@@ -236,7 +229,7 @@ class _CompassReader(GameReader):
                 pile = PILES.index(word)
                 if following in ("", *PILES):
                     self.fault(entry.line, f"No card stands after {word!r}. Write cards like {HAND_EXAMPLE}.")
-                if players <= pile < PAN_PILE:  # compass.setup.lyra
+                if players <= pile < PAN_PILE:
                     self.fault(entry.line, f"Nobody plays {COLOURS[pile]} here, so its cards are left out.")
             elif not one and word in FACES[PAN_PILE]:
                 cards.append(FACES[PAN_PILE][word])
@@ -274,7 +267,7 @@ class _CompassReader(GameReader):
             else:
                 says = "this turn can be 'moved', 'any colour', 'one less', 'stopped for bear', 'stopped in a city'"
                 self.fault(entry.line, f"{says} or 'asked iorek', not {shorten(item)}.")
-        if seat is None or state.phase in DRAWING:
+        if seat is None or state.phase in BEFORE_TRAVELS:
             return
         at_end = state.fields[seat] == END
         state.moved = state.moved or at_end or state.phase in (MARKS, WAITS, BEFRIENDS)
@@ -283,7 +276,7 @@ class _CompassReader(GameReader):
 
     def _to_draw(self, state: CompassState) -> None:
         """How many cards are still to be drawn; all of them, if nothing is said."""
-        usual = {DRAWS: dict(rounds.drawers(state)).get(state.player or 0, 0), DRAWS_ON_WAY: 1}.get(state.phase, 0)
+        usual = {DRAWS: dict(drawers(state)).get(state.player or 0, 0), DRAWS_ON_WAY: 1}.get(state.phase, 0)
         entry = self.take("", "to draw")
         state.to_draw = self.number("", "to draw", usual, 0, HAND - 1)
         if entry is not None and state.phase not in (DRAWS, DRAWS_ON_WAY, SWAPS):
@@ -293,7 +286,7 @@ class _CompassReader(GameReader):
 
     def _piles(self, state: CompassState) -> None:
         """Stacks, top card first, and discards; cards that are not named lie at the bottom of their stack."""
-        for pile, pack in enumerate(self.game.packs(state.players)):
+        for pile, pack in enumerate(setup.packs(self.game.box, state.players)):
             stack, discards = self.take("stacks", PILES[pile]), self.take("discards", PILES[pile])
             if not pack:
                 for entry in (stack, discards):
@@ -334,7 +327,7 @@ class _CompassReader(GameReader):
         out = self.take("", "aside")
         if out is not None:
             state.aside = self._challenges(out)
-        elif state.players == 3:  # compass.setup.challenges
+        elif state.players == 3:
             state.aside = HIDDEN_CHALLENGES
         if out is not None and sorted(map(level_of, state.aside)) != ([0, 1, 2] if state.players == 3 else []):
             says = "With three players one challenge card of each stack is left out, otherwise none."
