@@ -77,11 +77,6 @@ RECALL_FROM = tuple(Recall(field) for field in range(FIELDS[-1] + 1))
 PASS = Pass()
 
 
-def every_shared_move() -> list[Move]:
-    """All the moves above."""
-    return [move for kind in SHARED for move in kind.every()]
-
-
 def takes(land: Land, here: int, tiles: tuple[Tile, ...]) -> list[Move]:
     """To take any of these tiles that fits at an open line of a field."""
     places, demands = land.open_lines(here), land.demands
