@@ -85,6 +85,15 @@ POSITIONS = [
     ("turn: player 1 draws\nround: 1", "Nobody draws in the first round"),
     ("turn: player 1 draws\nthis turn: moved", "nothing has happened in it"),
     ("turn: player 1 draws\nplayer 1:\n  figure: bridge 1", "waits at the bridge and draws no cards"),
+    *(
+        (f"turn: player 1 {phase}\nplayer 1:\n  figure: bridge 1\n  {hand}", "waits at the bridge and draws no cards")
+        for phase, hand in (
+            ("draws on the way", "hand: blue 1"),
+            ("discards on the way", NINE),
+            ("swaps Lyra cards", "hand: blue 1"),
+            ("gives a Lyra card", "hand: blue 1"),
+        )
+    ),
     ("turn: player 1 draws\nto draw: 5", "draws 4 in this round, so to draw can be 1 to 4"),
     ("to draw: 2", "Nobody draws now"),
     ("turn: player 1 draws on the way\nto draw: 0", "so to draw is at least 1"),
