@@ -31,6 +31,7 @@ from gamekit.compass.box import (
     Card,
     challenge_name,
     level_of,
+    plain,
 )
 from gamekit.compass.challenge import LEVEL_OF
 from gamekit.compass.draw import HAND
@@ -149,7 +150,7 @@ class CompassReader(GameReader):
         """What an entry like `london 2, fens 1` says: the number of each name, and the one that stands beside it."""
         entry = self.take(section, key)
         met = set()
-        for item in items(entry.value.lower()) if entry is not None else ():
+        for item in items(plain(entry.value.lower())) if entry is not None else ():
             assert entry is not None
             name, _, text = item.partition(" ")
             given = whole(text)
@@ -176,7 +177,7 @@ class CompassReader(GameReader):
     def _names(self, entry: Entry, value: str = "") -> list[int]:
         """Friends by name."""
         friends = []
-        for word in words(value or entry.value.lower()):
+        for word in words(value or plain(entry.value.lower())):
             if word in FRIENDS:
                 friends.append(FRIENDS.index(word))
             elif word != "-":
@@ -223,7 +224,7 @@ class CompassReader(GameReader):
         """Cards of one pile, or of several, each named before its cards."""
         cards: list[Card] = []
         one = pile >= 0
-        named = list(words(entry.value.lower()))
+        named = list(words(plain(entry.value.lower())))
         for word, following in zip(named, [*named[1:], ""], strict=False):
             if not one and word in PILES:
                 pile = PILES.index(word)
@@ -250,7 +251,7 @@ class CompassReader(GameReader):
     def _this_turn(self, state: CompassState) -> None:
         """What has happened in this turn; what the decision itself tells need not be said."""
         seat, entry = state.player, self.take("", "this turn")
-        for item in items(entry.value.lower()) if entry is not None else ():
+        for item in items(plain(entry.value.lower())) if entry is not None else ():
             assert entry is not None
             if item == MOVED:
                 state.moved = True

@@ -155,6 +155,12 @@ ALIKE = [
     ("player 1:\n  compass: north 2, dust 1", "player 1:\n  compass: Dust 1, north 2, bear 0"),
     ("player 1:\n  figure: fens+3", "player 1:\n  figure: Fens + 3"),
     ("player 1:\n  figure: fens 1", "player 1:\n  figure: fens"),
+    ("player 1:\n  compass: bear 2, witch 1", "player 1:\n  compass: armoured bears 2, Witches 1"),
+    ("player 1:\n  hand: pan bear/witch", "player 1:\n  hand: pan bears/witches"),
+    (
+        "this turn: asked scoresby\nplayer 1:\n  figure: london+1\n  friends: scoresby faa",
+        "this turn: asked Lee Scoresby\nplayer 1:\n  figure: london+1\n  friends: John Faa, Lee Scoresby",
+    ),
     (
         "players: 3\nplayer 2:\n  friends: faa coram\n  met: I-1 II-2",
         "players: 3\nplayer 2:\n  met: i-1, ii-2\n  friends: coram, Faa",
@@ -168,6 +174,12 @@ UNDERSTOOD = [
     ("Meet challenge", "meet the challenge"),
     ("use North/Bear for BEAR", "use north/bear for bear"),
     ("play SWAP as 1", "play swap as 1"),
+    ("ask Lee Scoresby", "ask scoresby"),
+    ("befriend Serafina Pekkala", "befriend serafina"),
+    ("use borrow for John Faa", "use borrow for faa"),
+    ("use pan bears/witches for armoured bears", "use bear/witch for bear"),
+    ("mark bears", "mark bear"),
+    ("trade Witches for Dust", "trade witch for dust"),
 ]
 
 # What makes another box of a good one, and what a position is worth then.
