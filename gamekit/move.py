@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, ClassVar, Self
 
 from gamekit.errors import GameError
-from gamekit.text import Seat, Text, name_of
-
-PLAYER = re.compile(r"\b[Pp]layer ([1-9])\b")
-SEATS = re.compile(r"\{seat (\d)\}")
+from gamekit.text import Seat, Text
 
 
 class MoveError(GameError):
@@ -44,11 +40,18 @@ class Move:
         return [cls(*parts) for parts in product(*cls.words.values())]
 
     def __str__(self) -> str:
-        parts = {part: getattr(self, part) for part in self.words}
-        return self.text.format_map({part: self.words[part].get(value, value) for part, value in parts.items()})
+        return self.text.format_map({part: _word(words, getattr(self, part)) for part, words in self.words.items()})
 
     def __repr__(self) -> str:
         return str(self)
+
+
+def _word(words: Mapping[Any, str], value: object) -> object:
+    """The word for a part of a move; a made-up part stands for itself."""
+    try:
+        return words.get(value, value)
+    except TypeError:  # it cannot even be looked up
+        return value
 
 
 def spelled(**words: Mapping[Any, str]) -> Mapping[str, Mapping[Any, str]]:
@@ -66,10 +69,7 @@ class Refusal:
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The sentence with these names, or with "Player 1" and so on."""
-        if self.facts:
-            return Text(self.template, self.facts).told(names)
-        known = {str(number): name for number, name in enumerate(names, 1)}
-        return PLAYER.sub(lambda found: known.get(found[1], found[0]), self.template)
+        return Text(self.template, self.facts).told(names)
 
     @property
     def text(self) -> str:
@@ -92,8 +92,7 @@ class Event:
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The event as a sentence, with these names or with "Player 1" and so on."""
-        text = SEATS.sub(lambda found: name_of(int(found[1]), names), self.template)
-        return Text(text, {**self.facts, "player": Seat(self.player)}).told(names)
+        return Text(self.template, {**self.facts, "player": Seat(self.player)}).told(names)
 
     def __str__(self) -> str:
         return self.told()

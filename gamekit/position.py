@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 from textwrap import dedent
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from gamekit.errors import GameError, guess, told
 from gamekit.text import listing, shorten
 
 if TYPE_CHECKING:
     from gamekit.state import State
+
+S = TypeVar("S", bound="State")
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 
@@ -239,6 +241,13 @@ class GameReader(Reader):
         entry = self.take("", "chance")
         covered = entry is not None and entry.value == "?"
         return HIDDEN_CHANCE if covered else self.number("", "chance", HIDDEN_CHANCE, 0, most - 1)
+
+    def check(self, state: S, faults: Callable[[S], Iterable[tuple[str, str]]]) -> None:
+        """Check a position as a whole, if all of it was understood, and raise every fault there is."""
+        if self.understood():
+            for place, fault in faults(state):
+                self.fault(self.line_of(place), fault)
+        self.finish()
 
     def line_of(self, place: str) -> int:
         """The line that a key or a section stands in; that of the turn, which asks for it, if it is not there."""

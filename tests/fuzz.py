@@ -21,6 +21,7 @@ import gamekit
 from gamekit.errors import LONGEST
 from gamekit.record import Record
 from tests.gamekit import nonsense
+from tests.gamekit.games import NAMES, game_of, read_record, unlisted
 
 SECONDS = 1  # of the processor, for one input
 ROOM = 200_000_000  # bytes, for one input
@@ -46,7 +47,7 @@ def judge(tried, folder):
 
 
 def _position(tried, folder):
-    state = gamekit.load(tried.game).position(tried.data)
+    state = game_of(tried.game).position(tried.data)
     _sound(lambda: _play_on(state, tried))
 
 
@@ -54,9 +55,9 @@ def _record(tried, folder):
     if isinstance(tried.data, bytes):
         path = folder / "record.txt"
         path.write_bytes(tried.data)
-        record = Record.load(path)
+        record = Record.load(path, unlisted(tried.game))
     else:
-        record = Record.from_text(tried.data)
+        record = read_record(tried.data, tried.game)
     _sound(lambda: _record_again(record, tried))
 
 
@@ -64,7 +65,7 @@ def _record_again(record, tried):
     """A record that was read is written and read again, and gone on with."""
     for _ in range(2):
         text = record.to_text()
-        assert Record.from_text(text).to_text() == text, "the record changes when it is read again"
+        assert read_record(text, tried.game).to_text() == text, "the record changes when it is read again"
         if record.state.moves():
             record.play(_rng(tried).choice(record.state.moves()))
 
@@ -72,7 +73,7 @@ def _record_again(record, tried):
 def _box(tried, folder):
     path = folder / "box.toml"
     path.write_bytes(tried.data)
-    kit = gamekit.load(tried.game).with_box(path)
+    kit = game_of(tried.game).with_box(path)
     _sound(lambda: _play_on(kit.new(_rng(tried).choice(kit.players), 1), tried))
 
 
@@ -166,7 +167,7 @@ def fuzz(games, inputs, seed, jobs, folder=None):
     each = inputs // len(games)
     plans = [(seed, game, range(begin, min(begin + PART, each))) for begin in range(0, each, PART) for game in games]
     counts, failures, began = Counter(), [], time.monotonic()
-    for game in gamekit.games():
+    for game in NAMES:
         nonsense.stock(game)  # once, for all processes
     # A process is replaced now and then, so that what earlier inputs left in caches is not held against later ones.
     with multiprocessing.Pool(jobs, limit, maxtasksperchild=40) as pool:
@@ -204,12 +205,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--inputs", type=int, default=1_000_000, help="in all")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=gamekit.games(), action="append", help="all games unless one is named")
+    parser.add_argument("--game", choices=NAMES, action="append", help="all games unless one is named")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--only", type=int, help="try the input of this number alone, here and now")
     parser.add_argument("--folder", type=Path, help="where inputs that fail are kept")
     options = parser.parse_args()
-    games = options.game or gamekit.games()
+    games = options.game or NAMES
     if options.only is not None:
         nonsense.stock(games[0])
         limit()

@@ -132,10 +132,7 @@ def read(game: Compass, text: str) -> CompassState:
     """The state that a text describes; PositionError lists every fault with its line."""
     reader = CompassReader(game, text)
     state, rng = reader.state()
-    if reader.understood():
-        for place, fault in faults(state):
-            reader.fault(reader.line_of(place), fault)
-    reader.finish()
+    reader.check(state, faults)
     views.deal_unknown(state, rng)
     return state
 

@@ -170,18 +170,31 @@ no_limit(DISCOVERING[Pass])
 @effect(DISCOVERING[Draw])
 def draw(state: DesertState, _: Draw, seat: int) -> None:
     """Draw a tile to lay it, or to keep it where it does not fit."""
-    state.held, stack = draw_top(state)
-    if state.log is not None:
-        tell_draw(state, seat, state.held, stack, "desert.discover.draw")
-    turn.last_tile(state)
+    tile = draw_in_hand(state, seat)
     if layings(state, seat):
         state.phase = LAY
         return
-    tile, state.held = state.held, None
-    state.supplies[seat] += (tile,)
+    keep(state, seat)
     if state.log is not None:
         says = "The tile fits nowhere at {field}, so it goes to {player}'s supply."
         state.tell("no fit", "desert.discover.no_fit", says, field=state.caravan(seat), tile=tile.text)
+    explorer.close(state, seat)
+
+
+@effect(DISCOVERING[DrawAndSwap])
+def draw_and_swap(state: DesertState, _: DrawAndSwap, seat: int) -> None:
+    """Draw a tile into the supply, to lay one from there."""
+    draw_in_hand(state, seat)
+    keep(state, seat)
+    if state.log is not None:
+        says = "{player} puts the tile into the supply, to lay one from there."
+        state.tell("keep", "desert.discover.draw_and_swap", says)
+    if picks(state, seat):
+        state.phase = PICK
+        return
+    if state.log is not None:
+        says = "No tile of the supply fits at {field}."
+        state.tell("no fit", "desert.discover.draw_and_swap", says, field=state.caravan(seat))
     explorer.close(state, seat)
 
 
@@ -194,35 +207,26 @@ def draw_top(state: DesertState) -> tuple[Tile, int]:
     return tile, number
 
 
+def draw_in_hand(state: DesertState, seat: int) -> Tile:
+    """Draw a tile, which a player then has in hand; the last tile of all brings the last turns."""
+    state.held, stack = draw_top(state)
+    if state.log is not None:
+        tell_draw(state, seat, state.held, stack, "desert.discover.draw")
+    turn.last_tile(state)
+    return state.held
+
+
+def keep(state: DesertState, seat: int) -> None:
+    """Put the tile in hand into the supply."""
+    assert state.held is not None
+    state.supplies[seat] += (state.held,)
+    state.held = None
+
+
 def tell_draw(state: DesertState, seat: int, tile: Tile, stack: int, rule: str) -> None:
     """Tell what a player has drawn."""
     facts = {"words": in_hand(tile), "number": stack + 1, "stack": stack, "tile": tile.text}
     state.tell("draw", rule, "{player} draws {words} from stack {number}.", seat, **facts)
-
-
-def draw_into_supply(state: DesertState, seat: int, rule: str) -> None:
-    """Draw a tile into a player's supply; the last tile of all brings the last turns."""
-    tile, stack = draw_top(state)
-    state.supplies[seat] += (tile,)
-    if state.log is not None:
-        tell_draw(state, seat, tile, stack, rule)
-    turn.last_tile(state)
-
-
-@effect(DISCOVERING[DrawAndSwap])
-def draw_and_swap(state: DesertState, _: DrawAndSwap, seat: int) -> None:
-    """Draw a tile into the supply, to lay one from there."""
-    draw_into_supply(state, seat, "desert.discover.draw")
-    if state.log is not None:
-        says = "{player} puts the tile into the supply, to lay one from there."
-        state.tell("keep", "desert.discover.draw_and_swap", says)
-    if picks(state, seat):
-        state.phase = PICK
-        return
-    if state.log is not None:
-        says = "No tile of the supply fits at {field}."
-        state.tell("no fit", "desert.discover.draw_and_swap", says, field=state.caravan(seat))
-    explorer.close(state, seat)
 
 
 @PICKING.offers
@@ -296,7 +300,11 @@ no_limit(RETURNING[Pass])
 @effect(RETURNING[Draw])
 def draw_in_return(state: DesertState, _: Draw, seat: int) -> None:
     """Draw a tile for the one that was taken; then the scout's tile is laid."""
-    draw_into_supply(state, seat, "desert.discover.scout")
+    tile, stack = draw_top(state)
+    state.supplies[seat] += (tile,)
+    if state.log is not None:
+        tell_draw(state, seat, tile, stack, "desert.discover.scout")
+    turn.last_tile(state)
     state.player, state.phase = state.active, LAY
 
 
@@ -325,8 +333,7 @@ def nothing_in_return(state: DesertState, seat: int) -> Iterator[tuple[str, str]
 @rule("desert.fit.board_edge")
 def layings(state: DesertState, seat: int) -> list[Move]:
     """Every place at an open line of the caravan's field, and every turn that fits; the edge demands nothing."""
-    assert state.held is not None
-    return lays(state.land, state.caravans[seat], state.held)
+    return lays(state.land, state.caravans[seat], state.held) if state.held is not None else []
 
 
 @effect(LAYING[Lay])

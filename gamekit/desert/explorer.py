@@ -12,11 +12,11 @@ from gamekit.desert.state import PLACE, RECALL, DesertState, Explorer
 from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Seat, Text, say
 from gamekit.tiles.grid import NAMES, SIDES
-from gamekit.tiles.moves import PASS, RECALL_FROM, Pass, Recall
+from gamekit.tiles.moves import PASS, RECALL_FROM, Pass, Put, Recall
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Place(Move):
+class Place(Put):
     """Put the explorer of this height on the oasis part that begins, clockwise from the north, on this side."""
 
     height: int

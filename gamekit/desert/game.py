@@ -23,12 +23,11 @@ from gamekit.desert import (
     views,
 )
 from gamekit.desert.box import TERRAIN, Box, read_box, standard_box
-from gamekit.desert.explorer import PLACE_ON, Place
+from gamekit.desert.explorer import Place
 from gamekit.desert.state import DesertState
 from gamekit.game import Option
 from gamekit.move import Move
 from gamekit.rules import Rulebook, read_examples
-from gamekit.state import State
 from gamekit.tiles.boxes import lay_cross
 from gamekit.tiles.game import TileGame
 from gamekit.tiles.moves import SHARED
@@ -50,6 +49,7 @@ class Desert(TileGame):
     )
     longest = 20_000
     terrain = TERRAIN
+    puts = Place
     decisions = by_name(
         setup.STARTING,
         travel.MOVING,
@@ -118,19 +118,6 @@ class Desert(TileGame):
     def tidy(self, text: str) -> str:
         """A typed move in the spelling of `every_move`."""
         return re.sub(r"\bgems\b", "gem", super().tidy(text))
-
-    def parse(self, text: str, state: State | None = None) -> Move:
-        """The move that a text means; what looks the same under another name is known by both names."""
-        if not isinstance(state, DesertState) or not isinstance(text, str):
-            return super().parse(text, state)
-        laid = state.land.tiles[state.laid]
-        alone = re.fullmatch(r"place (\d{1,2})", self.tidy(text))
-        if alone and laid is not None and len(laid.parts) == 1 and int(alone[1]) in self.owner:
-            return PLACE_ON[int(alone[1])][laid.parts[0].sides[0]]  # there is no other part to name
-        move = super().parse(text, state)
-        if isinstance(move, Place) and laid is not None and (part := laid.part_at(move.side)):
-            return PLACE_ON[move.height][part.sides[0]]
-        return self.listed(move, state.held)
 
 
 GAME = Desert

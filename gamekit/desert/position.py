@@ -11,6 +11,7 @@ from gamekit.desert.state import DOUBT, LAY, MOVE, OVER, PLACE, RECALL, RETURN, 
 from gamekit.position import head_lines, run
 from gamekit.text import count
 from gamekit.tiles.grid import NAMES, SIDES
+from gamekit.tiles.reading import NO_TILE_IN_HAND
 from gamekit.tiles.regions import regions_on
 from gamekit.tiles.writing import board_lines, standing_lines, turn_lines
 
@@ -164,8 +165,10 @@ def _explorers(state: DesertState) -> Iterator[tuple[str, str]]:
 def _so_far(state: DesertState) -> Iterator[tuple[str, str]]:
     """What has happened in a turn fits the decision that is to be made in it."""
     phase = state.phase
-    if (state.held is not None) != (phase in (LAY, RETURN)):
-        says = "A tile is in hand when, and only when, a player lays it or another may draw in return for it."
+    if state.held is None and phase in (LAY, RETURN):
+        yield "/in hand", NO_TILE_IN_HAND
+    if state.held is not None and phase not in (LAY, RETURN):
+        says = "A tile is in hand only while a player lays it, or while another may draw in return for it."
         yield "/in hand", says
     if state.again and phase != MOVE:
         yield "/this turn", "'again' matters only as long as the player moves."

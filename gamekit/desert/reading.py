@@ -61,10 +61,7 @@ class DesertReader(TileReader):
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
         self._stacks(state)
         self._rumours(state)
-        if self.understood():
-            for line, fault in faults(state):
-                self.fault(self.line_of(line), fault)
-        self.finish()
+        self.check(state, faults)
         views.deal_unknown(state, rng)
         return state
 
@@ -284,7 +281,10 @@ class DesertReader(TileReader):
                 self.fault(entry.line, f"Player {max(eyes)} cannot have seen a rumour: the players are 1 to {players}.")
                 eyes = []
             face = None if match[1] == "?" else int(match[1])
-            if face is not None:
+            if face is not None and face not in self.game.box.rumours:
+                there = listing(f"{each:+d}" for each in self.game.box.rumours)
+                self.fault(entry.line, f"There is no rumour {face:+d}: they are {there}.")
+            elif face is not None:
                 self.rumours_left[face] -= 1
                 if self.rumours_left[face] == -1:
                     self.fault(entry.line, f"There are more rumours {face:+d} in this position than in the box.")

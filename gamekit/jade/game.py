@@ -9,11 +9,9 @@ from os import PathLike
 from gamekit.decision import by_name
 from gamekit.jade import discover, display, drive, exchange, position, score, settle, setup, turn, views
 from gamekit.jade.box import TERRAIN, Box, read_box, standard_box
-from gamekit.jade.settle import SETTLE_ON, Settle
+from gamekit.jade.settle import Settle
 from gamekit.jade.state import JadeState
-from gamekit.move import Move
 from gamekit.rules import Rulebook, read_examples
-from gamekit.state import State
 from gamekit.tiles.boxes import lay_cross
 from gamekit.tiles.game import TileGame
 from gamekit.tiles.moves import SHARED
@@ -28,6 +26,7 @@ class Jade(TileGame):
     players = (2, 3, 4)
     longest = 20_000
     terrain = TERRAIN
+    puts = Settle
     decisions = by_name(
         setup.FIRST_TILES,
         drive.DRIVING,
@@ -72,18 +71,6 @@ class Jade(TileGame):
     def tidy(self, text: str) -> str:
         """A typed move in the spelling of `every_move`: artefacts have capital letters."""
         return re.sub(r"\b[a-d][+-]", lambda found: found[0].upper(), super().tidy(text))
-
-    def parse(self, text: str, state: State | None = None) -> Move:
-        """The move that a text means; what looks the same under another name is known by both names."""
-        if not isinstance(state, JadeState) or not isinstance(text, str):
-            return super().parse(text, state)
-        laid = state.land.tiles[state.laid]
-        if laid is not None and len(laid.parts) == 1 and re.fullmatch(r"settle [1-3]", self.tidy(text)):
-            return SETTLE_ON[int(self.tidy(text)[-1])][laid.parts[0].sides[0]]  # there is no other part to name
-        move = super().parse(text, state)
-        if isinstance(move, Settle) and laid is not None and (part := laid.part_at(move.side)):
-            return SETTLE_ON[move.size][part.sides[0]]
-        return self.listed(move, state.held)
 
 
 GAME = Jade

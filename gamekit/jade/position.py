@@ -25,7 +25,7 @@ from gamekit.jade.views import least_gold
 from gamekit.position import Entry, head_lines, items, player_section, run, times, words
 from gamekit.text import listing, shorten
 from gamekit.tiles.grid import CENTRE, NAMES
-from gamekit.tiles.reading import TileReader
+from gamekit.tiles.reading import NO_TILE_IN_HAND, TileReader
 from gamekit.tiles.tile import FACE_DOWN
 from gamekit.tiles.writing import board_lines, standing_lines, turn_lines
 
@@ -96,10 +96,7 @@ class _JadeReader(TileReader):
         self._artefacts(state)
         self._bank(state)
         state.chance = self.chance(CHANCES)
-        if self.understood():
-            for line, fault in faults(state):
-                self.fault(self.line_of(line), fault)
-        self.finish()
+        self.check(state, faults)
         views.deal_unknown(state, rng)
         return state
 
@@ -273,8 +270,10 @@ def faults(state: JadeState) -> Iterator[tuple[str, str]]:
     yield from _figures(state)
     if state.player is not None:
         yield from _turn(state, state.player)
-    if (state.held is not None) != (state.phase == LAY):
-        yield "/in hand", "A tile is in hand when, and only when, a player lays it."
+    if state.held is None and state.phase == LAY:
+        yield "/in hand", NO_TILE_IN_HAND
+    if state.held is not None and state.phase != LAY:
+        yield "/in hand", "A tile is in hand only while a player lays it."
     if state.swapped and state.phase != DRIVE:
         yield "/this turn", "'swapped' matters only as long as the player drives."
     if state.again and state.phase != DRIVE:

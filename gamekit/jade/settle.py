@@ -13,11 +13,11 @@ from gamekit.jade.views import check_open
 from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Text, say
 from gamekit.tiles.grid import NAMES, SIDES
-from gamekit.tiles.moves import PASS, RECALL_FROM, Pass, Recall
+from gamekit.tiles.moves import PASS, RECALL_FROM, Pass, Put, Recall
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Settle(Move):
+class Settle(Put):
     """Put a figure on the city part of the tile just laid that begins, clockwise from the north, on this side."""
 
     size: int

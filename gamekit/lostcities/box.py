@@ -29,6 +29,8 @@ ARTEFACTS, STAGE_CHIPS, POINT_CHIPS = 9, 9, 7  # event chips
 EMPTY, ARTEFACT, STAGE_CHIP = 0, -1, -2
 CHIP_WORDS = {EMPTY: "empty", ARTEFACT: "artefact", STAGE_CHIP: "stage"}
 
+NONE = "none"  # in the place of all chips
+
 
 def chip_text(chip: int) -> str:
     """What lies on a field, as a position has it."""

@@ -36,7 +36,7 @@ class Advance(Move):
     words = spelled(card=CARD_WORDS, piece=COLOUR_WORDS)
 
     def __str__(self) -> str:
-        return f"add {self.card}" if self.piece == self.card.colour else Move.__str__(self)
+        return f"add {self.card}" if str(self.card).startswith(f"{self.piece} ") else Move.__str__(self)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -79,7 +79,7 @@ def choices(state: LostCitiesState, seat: int) -> list[Move]:
         colour = card.expedition
         row = rows[base + colour]
         if row:
-            if follows(row, card, up_and_down) if up_and_down else card >= row[-1]:
+            if follows(row, card, up_and_down):
                 if state.stages[base + colour] < STAGES:
                     moves.append(ADVANCE[card][colour])
                 else:

@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from gamekit.lostcities import score, views
-from gamekit.lostcities.box import ARTEFACTS, CROSSINGS, HAND, chip_text
+from gamekit.lostcities.box import ARTEFACTS, CROSSINGS, NONE, chip_text
 from gamekit.lostcities.cards import COLOURS, UNKNOWN, Card, values
 from gamekit.lostcities.reading import LostCitiesReader
-from gamekit.lostcities.state import OVER, Deal, LostCitiesState
+from gamekit.lostcities.state import DRAW, OVER, STAGE, Deal, LostCitiesState
 from gamekit.position import head_lines, run
 from gamekit.text import count
 
@@ -28,10 +28,7 @@ def write(state: LostCitiesState) -> str:
     lines += [f"round: {state.round}", turn]
     for seat in range(state.players):
         lines += _player_lines(state, seat)
-    lines.append("events:")
-    for colour, fields in groupby(state.game.box.symbols, lambda field: field // 10):
-        items = (f"{field % 10} {chip_text(state.chips[field])}" for field in fields)
-        lines.append(f"  {COLOURS[colour]}: {', '.join(items)}")
+    lines += _event_lines(state)
     lines.append("piles:")
     lines += [f"  {colour}: {values(pile)}" for colour, pile in zip(COLOURS, state.piles, strict=True) if pile]
     lines.append(f"deck: {_short(reversed(state.deck[: state.left]))}")
@@ -61,6 +58,17 @@ def _player_lines(state: LostCitiesState, seat: int) -> list[str]:
     return lines
 
 
+def _event_lines(state: LostCitiesState) -> list[str]:
+    """The chips on the symbols, an expedition at a time."""
+    if not any(state.chips):
+        return [f"events: {NONE}"]
+    lines = ["events:"]
+    for colour, fields in groupby(state.game.box.symbols, lambda field: field // 10):
+        chips = (f"{field % 10} {chip_text(state.chips[field])}" for field in fields)
+        lines.append(f"  {COLOURS[colour]}: {', '.join(chips)}")
+    return lines
+
+
 @lru_cache(maxsize=16)  # one game writes the same deals again and again
 def _deal_lines(deal: Deal) -> tuple[str, str]:
     """The events and cards of a later round."""
@@ -85,10 +93,7 @@ def read(game: LostCities, text: str) -> LostCitiesState:
     """The state that a text describes; PositionError lists every fault with its line."""
     reader = LostCitiesReader(game, text)
     state, rng = reader.state()
-    if reader.understood():
-        for place, says in faults(state):
-            reader.fault(reader.line_of(place), says)
-    reader.finish()
+    reader.check(state, faults)
     views.deal_unknown(state, rng)
     return state
 
@@ -100,9 +105,10 @@ def faults(state: LostCitiesState) -> Iterator[tuple[str, str]]:
     """Each fault with the section and key it belongs to, as in `player 1/points`."""
     if state.phase == OVER and state.round < state.rounds:
         yield "/turn", f"The game is not over in round {state.round} of {state.rounds}."
-    if [len(hand) for hand in state.hands].count(HAND - 1) > 1:
-        yield "/turn", "Only one player can have played a card without drawing one."
-    for seat in range(state.players):
+    for seat, hand in enumerate(state.hands):
+        draws = seat == state.player and state.phase in (STAGE, DRAW)
+        if not hand and not draws and not state.scored:
+            yield f"player {seat + 1}/hand", f"Player {seat + 1} has no card in hand to play."
         if score.brought(state, seat) < 0:
             says = f"Player {seat + 1} cannot have {state.points[seat]} points: the rest does not add up."
             yield f"player {seat + 1}/points", says

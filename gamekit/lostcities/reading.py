@@ -15,6 +15,7 @@ from gamekit.lostcities.box import (
     EMPTY,
     FIELDS,
     HAND,
+    NONE,
     OUT,
     ROUNDS,
     STAGES,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 SHORT = {word: card for card in CARDS for word in (card.short, f"{card.colour}{card.value}")}
 CHIPS = {word: chip for chip, word in CHIP_WORDS.items()}
 VARIANTS = ("short game", "up and down")
+DEAL_THE_REST = "deal the rest"  # after some cards of a hand
 MOST_POINTS = 100_000
 LOWEST = -1000  # only the artefact tables take a total below 0, when the game is over
 
@@ -155,15 +157,17 @@ class LostCitiesReader(GameReader):
         return tuple(cards)
 
     def _hand(self, state: LostCitiesState, seat: int) -> tuple[Card, ...]:
-        """A hand, filled up with unknown cards to its number."""
+        """A hand as it is typed; one that is left out, or ends with 'deal the rest', is filled up to its size."""
         entry = self.take(player_section(seat), "hand")
-        hand = sorted(self._cards(entry))
         size = HAND - (seat == state.player and state.phase in (STAGE, DRAW))
-        if entry is not None and len(hand) > size:
+        if entry is None:
+            return (UNKNOWN,) * size
+        typed = " ".join(entry.value.lower().split())
+        known = typed.removesuffix(DEAL_THE_REST)
+        hand = sorted(self._cards(Entry(entry.line, entry.key, known)))
+        if len(hand) > size:
             self.fault(entry.line, f"Player {seat + 1} has {size} cards in hand now, not {len(hand)}.")
-        if state.scored and len(hand) == HAND - 1:
-            size = HAND - 1  # the round ended before this player drew a card
-        return (*[UNKNOWN] * (size - len(hand)), *hand)
+        return (*[UNKNOWN] * (size - len(hand) if known != typed else 0), *hand)
 
     def _seen(self, state: LostCitiesState, seat: int) -> tuple[Card, ...]:
         """The cards of a hand that everybody saw; they lie in the hand, so they are not counted again."""
@@ -213,7 +217,10 @@ class LostCitiesReader(GameReader):
         state.deck, state.left, state.aside = deck[::-1], len(deck), aside
 
     def _events(self, state: LostCitiesState, rng: random.Random) -> None:
-        """The chips on the symbols: the ones named, and the others dealt."""
+        """The chips on the symbols: the ones named, and the others dealt; or none at all."""
+        state.chips = [EMPTY] * FIELDS
+        if self._no_events():
+            return
         placed: dict[int, int] = {}
         left = Counter(self.game.box.chips)
         for number, colour in enumerate(COLOURS):
@@ -232,9 +239,18 @@ class LostCitiesReader(GameReader):
             left[ARTEFACT] -= taken
             left[EMPTY] = taken - gone
             rest = iter(shuffled(tuple(left.elements()), rng))
-            state.chips = [EMPTY] * FIELDS
             for field in self.game.box.symbols:
                 state.chips[field] = placed[field] if field in placed else next(rest)
+
+    def _no_events(self) -> bool:
+        """Whether a board without chips is asked for: `events: none`."""
+        entry = self.take("", "events")
+        if entry is not None and entry.value.lower() != NONE:
+            self.fault(entry.line, f"Write 'events: {NONE}' for a board without chips, or the chips indented below.")
+        elif entry is not None and "events" in self.sections:
+            self.fault(entry.line, f"'events: {NONE}' means that there are no chips, but some are listed.")
+            self.known.add("events")
+        return entry is not None
 
     def _event(self, entry: Entry, number: int, item: str, placed: dict[int, int], left: Counter[int]) -> None:
         """One field and its chip: `6 points 15`."""

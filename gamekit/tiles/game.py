@@ -6,9 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from gamekit.game import Game
-from gamekit.move import Move
+from gamekit.move import Move, MoveError
+from gamekit.state import State
+from gamekit.text import listing
+from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.land import Land
-from gamekit.tiles.moves import Lay, same_lay
+from gamekit.tiles.moves import Lay, Put, same_lay
+from gamekit.tiles.state import TileState
 from gamekit.tiles.terrain import Terrain
 from gamekit.tiles.tile import FACE_DOWN, Tile
 
@@ -17,6 +21,7 @@ class TileGame(Game):
     """A game with these tiles on this start cross."""
 
     terrain: Terrain
+    puts: type[Put]  # the move that puts a figure on the tile just laid
 
     def __init__(self, tiles: tuple[Tile, ...], cross: Land) -> None:
         self.tiles = tiles
@@ -32,6 +37,24 @@ class TileGame(Game):
         del unseen[FACE_DOWN]
         return +unseen
 
-    def listed(self, move: Move, held: Tile | None) -> Move:
-        """A typed move as it stands in the list of moves: a laying is known by every turn that looks the same."""
-        return same_lay(move, held) if isinstance(move, Lay) and held is not None else move
+    def parse(self, text: str, state: State | None = None) -> Move:
+        """The move that a text means; what looks the same under another name is known by both names."""
+        if not isinstance(state, TileState) or not isinstance(text, str):
+            return super().parse(text, state)
+        known, laid = self.every_move(), state.land.tiles[state.laid]
+        wanted = self.tidy(text)
+        if laid is not None and f"{wanted} {SIDES[0]}" in known:
+            return known[f"{wanted} {self._only_side(state, laid, wanted)}"]
+        move = super().parse(text, state)
+        if isinstance(move, self.puts) and laid is not None and (part := laid.part_at(move.side)):
+            return known[f"{str(move).rpartition(' ')[0]} {SIDES[part.sides[0]]}"]
+        return same_lay(move, state.held) if isinstance(move, Lay) and state.held is not None else move
+
+    def _only_side(self, state: TileState, laid: Tile, wanted: str) -> str:
+        """The side of the only site on the tile that was laid; where there are several a figure needs a side."""
+        sides = [SIDES[part.sides[0]] for part in laid.parts]
+        if len(sides) > 1:
+            where = f"{NAMES[state.laid]} has {len(sides)} {self.terrain.site} parts"
+            choices = listing([f"'{wanted} {side}'" for side in sides], "or")
+            raise MoveError(f"{wanted!r} is not a move yet: on which side? {where}, so say {choices}.")
+        return sides[0]

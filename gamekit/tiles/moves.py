@@ -59,6 +59,14 @@ class Pass(Move):
     text = "pass"
 
 
+class Put(Move):
+    """Put a figure on the site of the tile just laid that begins, clockwise from the north, on this side."""
+
+    __slots__ = ()
+
+    side: int
+
+
 SHARED = (Stay, Take, Lay, Recall, Pass)
 
 # Moves are made once and shared: an existing object costs nothing in the inner loop.

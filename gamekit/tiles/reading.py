@@ -7,14 +7,16 @@ from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 
 from gamekit.errors import GameError
-from gamekit.position import Entry, GameReader, items, times, words
-from gamekit.text import say, shorten
+from gamekit.position import MANY, Entry, GameReader, items, times, words
+from gamekit.text import listing, say, shorten
 from gamekit.tiles.game import TileGame
 from gamekit.tiles.grid import CENTRE, FIELD, NAMES, OPPOSITE, SIDES, STEP
 from gamekit.tiles.land import Land
 from gamekit.tiles.tile import FACE_DOWN, Part, Tile, spelled
 from gamekit.tiles.writing import Turn
 
+NEAREST = 4  # tiles that are named where there is no such tile
+NO_TILE_IN_HAND = "Say which tile is to be laid, as in 'in hand: aa--'."
 STANDING = re.compile(r"([0-9]{1,2}) on ([a-k][0-9]+)(?: (north|east|south|west))?")
 
 
@@ -37,12 +39,20 @@ class TileReader(GameReader):
             self.fault(entry.line, str(error))
             return None
         if tile is None:
-            self.fault(entry.line, f"There is no tile {shorten(word)} in the box.")
+            near = self._nearest(spelled(word)) if len(self.faults) < MANY else []  # nobody will read more
+            hint = f" The nearest are {listing(near)}." if near else ""
+            self.fault(entry.line, f"There is no tile {shorten(word)} in the box.{hint}")
             return None
         self.tiles_left[tile.kind] -= 1
         if self.tiles_left[tile.kind] == -1:
             self.fault(entry.line, f"There are more tiles {tile.kind} in this position than in the box.")
         return tile
+
+    def _nearest(self, text: str) -> list[str]:
+        """Some tiles of the box that show the same on each side; before all others those with the same parts."""
+        sides = [side != "-" for side in text[:4]]
+        alike = [look for look in self.looks if [side != "-" for side in look[:4]] == sides]
+        return sorted(alike, key=lambda look: (look[:4] != text[:4], len(look), look))[:NEAREST]
 
     def tiles(self, entry: Entry | None) -> tuple[Tile, ...]:
         """Tiles that do not lie on the board."""
@@ -115,8 +125,13 @@ class TileReader(GameReader):
 
     def _site_for(self, land: Land, field: int, side: str | None, entry: Entry) -> Part | None:
         """The site on a discovered tile where a figure stands; the side may be left out where there is but one."""
-        figure = str(say("{figure:a}", figure=self.terrain.figure))
-        tile = land.tiles[field] if self.cross.tiles[field] is None else None
+        if self.cross.tiles[field] is not None:
+            says = (
+                f"{NAMES[field]} belongs to the start cross: {self.terrain.figure}s stand only on tiles that were laid."
+            )
+            self.fault(entry.line, says)
+            return None
+        figure, tile = str(say("{figure:a}", figure=self.terrain.figure)), land.tiles[field]
         if tile is None:
             if self.laid:  # else the board is at fault
                 self.fault(entry.line, f"There is no discovered tile on {NAMES[field]} for {figure}.")

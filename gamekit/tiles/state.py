@@ -16,6 +16,8 @@ class TileState(State):
     __slots__ = ()
 
     land: Land
+    held: Tile | None  # the tile to be laid
+    laid: int  # the field of the tile with a site that was laid in this turn
 
     def tile(self, name: str) -> Tile | None:
         """The tile on a field, or None where nothing is discovered.

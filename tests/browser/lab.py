@@ -15,8 +15,9 @@ from tests.browser.server import NOTEBOOKS, PATIENCE, ROOT, Lab, until
 RESULTS = ROOT / "test-results"
 WIDTH, HEIGHT = 1280, 720  # of a small laptop; a lab shows its side bar
 
-# Errors that JupyterLab itself logs and that harm nobody: its debugger asks a kernel that is just being restarted.
-NOISE = ("Could not restore the debugger state",)
+# Errors that others log and that harm nobody: JupyterLab's debugger asks a kernel that is just being restarted, and
+# anywidget gives up a frame that is slow to load; frames get over that, and a test sees to it.
+NOISE = ("Could not restore the debugger state", "[anywidget] Failed to initialize model.")
 
 # What the page counts for us: messages to the kernel that it has not finished with. JupyterLab runs widget messages in
 # a subshell of their own, so an idle kernel alone does not say that a click has been dealt with.
@@ -295,7 +296,8 @@ class Notebook:
         return f"lab/workspaces/{secrets.token_hex(4)}/tree"
 
     def _on_error(self, error: Error) -> None:
-        self.errors.append(f"page error: {error}")
+        if not str(error).startswith(NOISE):
+            self.errors.append(f"page error: {error}")
 
     def _on_console(self, said: ConsoleMessage) -> None:
         if said.type == "error" and not said.text.startswith(NOISE):

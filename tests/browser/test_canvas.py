@@ -31,6 +31,12 @@ BUTTONS = "from ipywidgets import Button\nVBox([Button(description='before'), st
 FIRST, MOVED, FRESH, SECOND, BOXED, BETWEEN = range(6)
 CELLS = [LIVE, MOVED_ON, PLAIN, "stage", BOXES, BUTTONS]
 
+# A page that is busy with something else deals with all that the kernel has sent meanwhile in one go.
+HOLD = """time => {
+  const { kernel } = window.rulebook.panel.sessionContext.session;
+  kernel._msgChain = kernel._msgChain.then(() => new Promise(done => setTimeout(done, time)));
+}"""
+
 
 @pytest.fixture(scope="module")
 def opened(open_shared: OpenNotebook) -> Notebook:
@@ -87,6 +93,16 @@ def test_what_was_repainted_in_part_equals_a_fresh_picture(notebook: Notebook) -
     assert differing(board.image(), first) > 0
     board.click(*field("red", 8))
     assert differing(board.image(), notebook.board(cell=FRESH).image()) == 0
+    notebook.assert_clean()
+
+
+def test_a_new_size_in_the_middle_of_a_drawing_spoils_nothing(notebook: Notebook) -> None:
+    board = notebook.board(cell=FIRST)
+    first = board.image()
+    notebook.page.evaluate(HOLD, 500)
+    ask(notebook, "[(picked(''), stage.frame.set_trait('fine', fine)) for fine in (3.0, stage.frame.fine)]")
+    notebook.wait_idle()
+    assert differing(board.image(), first) == 0
     notebook.assert_clean()
 
 

@@ -16,6 +16,24 @@ from widgets import Picture, Table
 TABLE = "from widgets import Table\nTable('lostcities', seed=10, short=True)"
 MANY = 12  # tables: so many widgets that a page is busy for seconds when it meets them again
 TABLES = f"from widgets import Table\nfor seed in range({MANY}):\n    display(Table('jade', ['human'] * 3, seed=seed))"
+BOXED = """\
+from ipywidgets import VBox
+from widgets import Table
+table = Table('jade', seed=3)
+display(table)
+VBox([table.area])"""
+# A page so slow that whoever waits for two seconds at the most has given up by the time that he looks again.
+SLOW = {
+    "models": """(() => {
+      const wait = window.setTimeout;
+      window.setTimeout = (act, time, ...more) =>
+        wait(act, new Error().stack.includes('get_model') ? 5000 : time, ...more);
+    })()""",
+    "scripts": """(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = () => timeout.call(AbortSignal, 0);
+    })()""",
+}
 ASLEEP = "This board is asleep. Run this cell to wake it: click the cell and press Shift+Enter."
 BOTH = pytest.mark.parametrize("kind", [Notebook, SevenNotebook], ids=["lab", "notebook"])
 
@@ -120,6 +138,20 @@ def test_boards_with_a_kernel_come_back_every_time(notebook: Notebook) -> None:
     for _ in range(6):
         notebook.reload()
         assert_awake(notebook, MANY)
+    notebook.assert_clean()
+
+
+@pytest.mark.parametrize("slow", SLOW)
+def test_boards_come_back_to_a_slow_page(notebook: Notebook, slow: str) -> None:
+    notebook.open([BOXED]).run_all()
+    notebook.page.add_init_script(SLOW[slow])
+    notebook.reload()
+    words = notebook.page.locator(".rulebook-stage .rulebook-words")
+    until(lambda: words.count() == 2, "both views of the board to come back", 15)
+    assert_awake(notebook)
+    assert words.all_inner_texts() == ["Draw your first tile from any stack."] * 2
+    notebook.press(notebook.page.locator(".rulebook-choices button").first)
+    assert all("Drive your jeep" in text for text in words.all_inner_texts())
     notebook.assert_clean()
 
 

@@ -5,6 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 import gamekit
+from gamekit.record import Record
 
 HERE = Path(__file__).parent
 
@@ -22,6 +23,16 @@ def game_of(name):
 def home(name):
     """The folder with the code and the data of a game."""
     return Path(inspect.getfile(type(game_of(name)))).parent
+
+
+def unlisted(name):
+    """The game that a record of it is read with: None for one of the catalogue, which is found by its name."""
+    return None if name in gamekit.games() else game_of(name)
+
+
+def read_record(text, name):
+    """The record in a text."""
+    return Record.from_text(text, unlisted(name))
 
 
 def playing(game):

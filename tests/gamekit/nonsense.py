@@ -9,7 +9,7 @@ import gamekit
 from gamekit.record import Record
 from tests.gamekit import golden
 from tests.gamekit.bad import a_record, box_of, texts_of
-from tests.gamekit.games import of_game, playing
+from tests.gamekit.games import NAMES, game_of, of_game, playing
 from tests.gamekit.spoil import ODD
 
 KINDS = {"position": 50, "record": 20, "move": 22, "box": 8}  # in a hundred; a box takes longest
@@ -64,7 +64,7 @@ class Input:
 @cache
 def stock(game):
     """The good texts of a game: its examples, its golden games and random ones."""
-    kit, states = gamekit.load(game), of_game(game, "bad").STATES
+    kit, states = game_of(game), of_game(game, "bad").STATES
     told = [path.read_text(encoding="utf-8") for path in sorted(golden.folder(game).iterdir())]
     positions = [*texts_of(game), *(example.position for example in kit.examples.values())]
     positions += [text for story in told for text in _positions_in(story)]
@@ -94,7 +94,7 @@ def _random_states(kit, games=20):
 
 def _beginning(game, name, moves=12):
     """The record of how a golden game begins."""
-    record = Record(gamekit.load(game).new(**playing(game).GOLDEN[name][1]))
+    record = Record(game_of(game).new(**playing(game).GOLDEN[name][1]))
     for move in golden.MOVE.findall((golden.folder(game) / f"{name}.txt").read_text(encoding="utf-8"))[:moves]:
         record.play(move)
     return record.to_text()
@@ -108,7 +108,7 @@ def make(rng, game):
     texts = {"position": mine.positions, "record": mine.records, "box": mine.boxes, "move": legal or mine.moves}[kind]
     text = nonsense(rng, mine) if rng.random() < 0.1 else rng.choice(texts)
     if rng.random() < 0.05:
-        text = _splice(rng, text, rng.choice(stock(rng.choice(gamekit.games())).positions))
+        text = _splice(rng, text, rng.choice(stock(rng.choice(NAMES)).positions))
     for _ in range(rng.choice((0, 1, 1, 1, 2, 2, 3, 5, 8))):
         text = rng.choice(CHANGES)(rng, text, mine)
     if kind == "box" or (kind == "record" and rng.random() < 0.5):
@@ -191,7 +191,7 @@ def change_lines(rng, text, mine):
     elif how == 2:
         lines[at], lines[other] = lines[other], lines[at]
     elif how == 3:
-        lines.insert(at, rng.choice(stock(rng.choice(gamekit.games())).lines))
+        lines.insert(at, rng.choice(stock(rng.choice(NAMES)).lines))
     elif how == 4:
         lines[at] = lines[at][: rng.randrange(len(lines[at]) + 1)]
     elif how == 5:

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import gamekit
 from tests.gamekit.bad import box_of, cases, error_of, every_game, play_a_while, soon
 from tests.gamekit.games import game_of, of_game
 from tests.gamekit.spoil import spoilt
@@ -100,7 +99,7 @@ def test_a_hostile_box_is_answered_soon_and_in_few_words(tmp_path, game, kind):
     text = box_of(game).replace(old, new, 1)
     path.write_text(text, encoding="utf-8")
     with soon(1):
-        assert error_of(lambda: gamekit.load(game).with_box(path)) is not None
+        assert error_of(lambda: game_of(game).with_box(path)) is not None
 
 
 @every_game
@@ -111,7 +110,7 @@ def test_a_value_that_cannot_be_shown_is_refused_all_the_same(tmp_path, game):
             line = f"{key} = {value}" if value[0] == "0" else f"{key}.{value} = 1"
             lines = [line if old.startswith(f"{key} = ") else old for old in box_of(game).splitlines()]
             path.write_text("\n".join(lines), encoding="utf-8")
-            error_of(lambda: gamekit.load(game).with_box(path))
+            error_of(lambda: game_of(game).with_box(path))
 
 
 @every_game

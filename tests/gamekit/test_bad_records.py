@@ -7,17 +7,17 @@ from hypothesis import strategies as st
 import gamekit
 from gamekit.record import Record
 from tests.gamekit.bad import a_record, anything, box_of, cases, error_of, every_game, soon
-from tests.gamekit.games import game_of, of_game
+from tests.gamekit.games import game_of, of_game, read_record
 from tests.gamekit.spoil import spoilt
 
 
 @every_game
 @given(data=st.data())
 def test_a_spoilt_record_is_refused_or_real(game, data):
-    kit, text, found = game_of(game), data.draw(spoilt(a_record(game).to_text())), []
-    if error_of(lambda: found.append(Record.from_text(text, kit))) is None:
+    text, found = data.draw(spoilt(a_record(game).to_text())), []
+    if error_of(lambda: found.append(read_record(text, game))) is None:
         again = found[0].to_text()
-        assert Record.from_text(again, kit).to_text() == again
+        assert read_record(again, game).to_text() == again
 
 
 @given(st.text(max_size=200))
@@ -31,7 +31,7 @@ def test_any_text_at_all_as_a_record(text):
 def test_a_wrong_record_says_where(game, old, new, says):
     record = a_record(game).to_text()
     assert old in record
-    error = error_of(lambda: Record.from_text(record.replace(old, new, 1), game_of(game)))
+    error = error_of(lambda: read_record(record.replace(old, new, 1), game))
     assert error is not None
     assert says in str(error)
 
@@ -47,7 +47,7 @@ def test_a_record_of_another_game_is_refused(game):
 def test_an_illegal_move_in_a_record_is_refused_with_its_line_and_rule(game):
     move = next(text for text, move in game_of(game).every_move().items() if _refused(game, move))
     text = a_record(game).to_text().replace("\n  2 ", f"\n  2 {move}\n  3 ", 1)
-    error = error_of(lambda: Record.from_text(text, game_of(game)))
+    error = error_of(lambda: read_record(text, game))
     assert f"Rule {game}." in str(error)
     assert str(error).startswith("line ")
 
@@ -64,7 +64,7 @@ def test_a_record_of_another_box_needs_that_box(tmp_path, game):
     (tmp_path / "mine.toml").write_text(box_of(game), encoding="utf-8")
     mine = game_of(game).with_box(tmp_path / "mine.toml")
     text = Record(mine.new()).to_text()
-    assert "box" in str(error_of(lambda: Record.from_text(text, game_of(game))))
+    assert "box" in str(error_of(lambda: read_record(text, game)))
     assert Record.from_text(text, mine).to_text() == text
 
 
@@ -101,7 +101,7 @@ def test_a_hostile_record_is_answered_soon(game):
         "x" * 20_000_000,
     ):
         with soon():
-            assert error_of(lambda hostile=hostile: Record.from_text(hostile, game_of(game))) is not None
+            assert error_of(lambda hostile=hostile: read_record(hostile, game)) is not None
 
 
 def test_a_long_record_of_many_returns_is_read_soon():

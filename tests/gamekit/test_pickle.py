@@ -16,7 +16,7 @@ def again(thing):
     return pickle.loads(pickle.dumps(thing))
 
 
-@pytest.mark.parametrize("game", map(gamekit.load, gamekit.games()), ids=gamekit.games())
+@pytest.mark.parametrize("game", [*map(gamekit.load, gamekit.games())], ids=gamekit.games())
 def test_a_game_is_the_same_one_after_a_pickle(game):
     assert again(game) is game
 

@@ -5,7 +5,7 @@ import pytest
 import gamekit
 from gamekit import GameError, Record
 from tests.gamekit.bad import cases, every_game
-from tests.gamekit.games import game_of, of_game
+from tests.gamekit.games import game_of, of_game, read_record
 
 
 @pytest.mark.parametrize(("game", "slip", "says"), cases("SLIPS"))
@@ -38,11 +38,11 @@ def test_a_record_may_have_been_tidied_by_an_editor(game):
     record.play(record.state.moves()[0])
     text = record.to_text()
     tidied = "\n" + text.replace("moves:\n", "\n\nmoves:\n\n").replace("  1 ", "\t1 ") + "\n\n"
-    assert Record.from_text(tidied, game_of(game)).to_text() == text
+    assert read_record(tidied, game).to_text() == text
 
 
 @every_game
 def test_a_name_that_is_wrong_is_reported_in_its_line(game):
     text = Record(game_of(game).new(), ["Ann", "Ben"]).to_text().replace('"Ben"', '"Ann"')
     with pytest.raises(gamekit.RecordError, match="line 2: Two players have the same name"):
-        Record.from_text(text, game_of(game))
+        read_record(text, game)

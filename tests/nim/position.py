@@ -33,10 +33,7 @@ def read(game: Nim, text: str) -> NimState:
     state.player, state.phase = reader.turn(players, [TAKE], TAKE, OVER)
     state.last = reader.chosen("last", {player_section(seat): seat for seat in range(players)})
     reader.heaps(state)
-    if reader.understood():
-        for place, fault in faults(state):
-            reader.fault(reader.line_of(place), fault)
-    reader.finish()
+    reader.check(state, faults)
     return state
 
 

@@ -105,6 +105,7 @@ class Stage(Box):  # type: ignore[misc]
         self._serial = 0
         self._tools: dict[str, Tool] = {}
         self.canvas = SceneCanvas(draw(self.room), DARK if dark else LIGHT)
+        self.frame.models = [f"IPY_MODEL_{widget.model_id}" for widget in (self.frame, self.canvas)]
         self._name()
         self.frame.on_msg(lambda _widget, content, _buffers: self.safely(lambda: self._message(content)))
         self.frame.observe(lambda _: self.safely(self.repaint), ["room", "fine"])

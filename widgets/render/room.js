@@ -244,9 +244,35 @@ function padding(node) {
   return parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
 }
 
+// anywidget turns a deaf ear for good where this script took it more than two seconds, as on a busy machine.
+async function hear(frame) {
+  try {
+    await frame._handle_comm_msg({ content: { data: {} } });
+  } catch {
+    const { _handle_comm_msg: hears } = Object.getPrototypeOf(Object.getPrototypeOf(frame)); // without its patience
+    frame.comm.on_msg(message => hears.call(frame, message));
+    frame.comm.send({ method: "request_state" }, {}); // for what it has missed
+  }
+}
+
+// ipycanvas draws command by command, but gives a canvas its new size at once: in the middle of a drawing that makes it
+// forget scale and clip, and spoils whatever is drawn from then on. So a new size waits until it is its turn.
+function resizeInTurn(board) {
+  for (const layer of board.get("_canvases")) {
+    const { canvas } = layer, drawing = layer.get("_canvas_manager");
+    canvas.setAttribute = (...size) => {
+      drawing.currentProcessing = drawing.currentProcessing.then(() => Element.prototype.setAttribute.apply(canvas, size));
+    };
+  }
+}
+
 export default {
-  render({ model, el }) {
+  async render({ model, el }) {
     listenOnce();
+    const find = name => model.widget_manager.get_model(name.replace("IPY_MODEL_", ""));
+    const [frame, board] = await Promise.all(model.get("models").map(find));
+    await hear(frame);
+    resizeInTurn(board);
     const stage = new Stage(model, el);
     return () => stage.stop();
   },

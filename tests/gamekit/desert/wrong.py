@@ -51,7 +51,11 @@ POSITIONS = [
     (f"player 1:\n  camels: 6\n  goods: {TEN} incense", "only 10 tiles of incense"),
     # explorers and the turban
     ("player 1:\n  explorers: 16 on g5", "no discovered tile on g5"),
-    ("player 1:\n  explorers: 16 on f4 east", "no discovered tile on f4"),
+    (
+        "player 1:\n  explorers: 16 on f4 east",
+        "f4 belongs to the start cross: explorers stand only on tiles that were laid",
+    ),
+    ("player 1:\n  explorers: 16 on f6", "line 2: f6 belongs to the start cross"),
     ("player 1:\n  explorers: tall on g4", "is not an explorer"),
     ("player 1:\n  explorers: 16 on g4 east\nboard:\n  g4: --aa", "no oasis there"),
     ("player 1:\n  explorers: 16 on g4\nboard:\n  g4: -a-b/i/w", "several oasis parts"),
@@ -64,7 +68,7 @@ POSITIONS = [
     ("turban: player 2", "15 is there"),
     # rumours
     ("rumours:\n  salt: +2, +1, -1", "2 places"),
-    ("rumours:\n  salt: +5", "more rumours +5"),
+    ("rumours:\n  salt: +3", "line 2: There is no rumour +3: they are +2, +1, +1, -1, -1 and -2."),
     ("rumours:\n  salt: +2\n  gem: +2", "more rumours +2"),
     ("rumours:\n  salt: good", "is not a rumour"),
     ("rumours:\n  salt: +2 (3)", "3"),
@@ -79,8 +83,8 @@ POSITIONS = [
     ("turn: over", "not over"),
     ("turn: over\nlast turns: 1\nstacks:\n  5: -", "not over"),
     ("turn: over\nlast turns: 0\nstacks:\n  5: -\nthis turn: bonus", "no turn"),
-    ("in hand: ----", "when, and only when"),
-    ("turn: player 1 lays the tile", "when, and only when"),
+    ("in hand: ----", "only while a player lays it"),
+    ("turn: player 1 lays the tile", "line 1: Say which tile is to be laid, as in 'in hand: aa--'."),
     ("turn: player 1 lays the tile\nin hand: aaaa/sg\nplayer 1:\n  caravan: f5", "fits nowhere at f5"),
     ("turn: player 1 may draw in return\nin hand: ----\nplayer 1:\n  caravan: f5", "whose scout took the tile"),
     (
@@ -114,7 +118,10 @@ POSITIONS = [
     ("player 1:\n  explorers: tall on g4", "is not an explorer. Write '16 on g5 north', or '16 on g5'."),
     ("player 1:\n  goods: jade", "is not a good: they are incense, myrrh, salt and gem."),
     ("board:\n  g4: oasis", "is not a tile. Write its sides from north clockwise"),
-    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box."),
+    (
+        "board:\n  g4: aaab",
+        "There is no tile 'aaab' in the box. The nearest are aaaa/r, aaaa/sg, aabb/g/s and aabb/s/g.",
+    ),
     ("rumours:\n  salt: two", "is not a rumour. Write '+2'"),
 ]
 
@@ -223,6 +230,9 @@ RECORDS = [
 
 STATE = GAME.new(seed=7)
 MOVING = position("player 1:\n  caravan: f5")
+LAID = "this turn: laid g4\nplayer 1:\n  caravan: g4\nboard:\n  g4: -a-b/i/w"
+PLACING = position(f"turn: player 1 places an explorer\n{LAID}")
+WHICH = "'place 9' is not a move yet: on which side? g4 has 2 oasis parts, so say 'place 9 east' or 'place 9 west'."
 
 # Slips in a cell of a notebook.
 SLIPS = [
@@ -250,5 +260,8 @@ SLIPS = [
     (lambda: MOVING.play("lay g5 turned 45"), "'lay g5 turned 45' is not a move"),
     (lambda: MOVING.play("place 44 north"), "'place 44 north' is not a move"),
     (lambda: MOVING.play("choose gold"), "'choose gold' is not a move"),
+    (lambda: PLACING.play("place 9"), WHICH),
+    (lambda: PLACING.why_not(" Place  9"), WHICH),
+    (lambda: PLACING.play("place 44"), "'place 44' is not a move"),
     (lambda: GAME.position(STATE), "A position is a text, not"),
 ]

@@ -37,7 +37,7 @@ POSITIONS = [
     ("player 1:\n  jeep: f5\nplayer 2:\n  jeep: f5", "Two jeeps stand on f5"),
     # figures
     ("player 1:\n  figures: 1 on g5", "no discovered tile on g5"),
-    ("player 1:\n  figures: 1 on f4 east", "no discovered tile on f4"),
+    ("player 1:\n  figures: 1 on f4 east", "f4 belongs to the start cross: figures stand only on tiles that were laid"),
     ("player 1:\n  figures: 4 on g4", "is not a figure"),
     ("player 1:\n  figures: 2 on g4 east\nboard:\n  g4: --aa", "no city there"),
     ("player 1:\n  figures: 2 on g4\nboard:\n  g4: -a-b/h/c", "several city parts"),
@@ -68,8 +68,8 @@ POSITIONS = [
     ("turn: over", "not over"),
     ("turn: over\nlast turns: 0", "not over"),
     ("turn: over\npool: -\nthis turn: bonus", "no turn any more"),
-    ("in hand: ----", "when, and only when"),
-    ("turn: player 1 lays the tile", "when, and only when"),
+    ("in hand: ----", "only while a player lays it"),
+    ("turn: player 1 lays the tile", "line 1: Say which tile is to be laid, as in 'in hand: aa--'."),
     ("turn: player 1 lays the tile\nin hand: aaaa/h\nplayer 1:\n  jeep: f5", "fits nowhere at f5"),
     ("turn: player 1 discovers", "nothing to discover on f6"),
     ("turn: player 1 settles", "laid in this turn"),
@@ -97,7 +97,7 @@ POSITIONS = [
     ("player 1:\n  jeeps: f5", "Did you mean 'jeep'?"),
     ("player 1:\n  figures: two on g4", "is not a figure. Write '2 on g5 north', or '2 on g5'."),
     ("board:\n  g4: city", "is not a tile. Write its sides from north clockwise"),
-    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box."),
+    ("board:\n  g4: aaab", "There is no tile 'aaab' in the box. The nearest are aaaa/c, aaaa/h, "),
 ]
 
 # A position full of faults, the lines they are in, and a hint.
@@ -195,6 +195,9 @@ RECORDS = [
 
 STATE = GAME.new(seed=7)
 DRIVING = position("player 1:\n  jeep: f5")
+LAID = "this turn: laid g4\nplayer 1:\n  jeep: g4\nboard:\n  g4: -a-b/h/c"
+SETTLING = position(f"turn: player 1 settles\n{LAID}")
+WHICH = "'settle 1' is not a move yet: on which side? g4 has 2 city parts, so say 'settle 1 east' or 'settle 1 west'."
 
 # Slips in a cell of a notebook.
 SLIPS = [
@@ -221,6 +224,8 @@ SLIPS = [
     (lambda: DRIVING.play("f4"), "'f4' is not a move. Try, for example:"),
     (lambda: DRIVING.play("lay g5 turned 45"), "'lay g5 turned 45' is not a move"),
     (lambda: DRIVING.play("draw"), "'draw' is not a move"),
+    (lambda: SETTLING.play("settle 1"), WHICH),
+    (lambda: SETTLING.why_not(" Settle  1"), WHICH),
     (lambda: DRIVING.play("settle 4 north"), "'settle 4 north' is not a move"),
     (lambda: GAME.position(STATE), "A position is a text, not"),
 ]

@@ -19,6 +19,7 @@ def recount(state):
     """Everything is there, and lies as it may."""
     table = Table.of(state)
     check_cards(table, state)
+    assert max(map(len, table.hands)) <= 8
     check_pieces(table, state)
 
 

@@ -16,7 +16,7 @@ SCORING = {"points", "score", "floor", "artefact points"}  # the kinds of events
 
 
 def check_cards(table, state):
-    """110 cards, each twice; eight in every hand, or seven while a turn lasts."""
+    """110 cards, each twice."""
     cards = Counter(table.deck)
     cards.update((card.colour, card.value) for card in state.aside)
     for hand in table.hands:
@@ -26,6 +26,10 @@ def check_cards(table, state):
     for colour, pile in table.piles.items():
         cards.update((colour, value) for value in pile)
     assert cards == PACK
+
+
+def check_hands(table):
+    """Eight cards in every hand, or seven while a turn lasts."""
     sizes = Counter(map(len, table.hands))
     if table.phase == "plays":
         assert sizes == {8: table.players}
@@ -150,6 +154,7 @@ class Watch(invariants.Watch):
     def check(self, state):
         """What is quick to check."""
         check_cards(self.table, state)
+        check_hands(self.table)
         check_pieces(self.table, state)
         check_chips(self.table, self.story.empty)
         assert len(state.aside) == (30 if state.players == 2 else 0)

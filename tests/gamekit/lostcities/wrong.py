@@ -1,7 +1,7 @@
 """What is wrong with a text or a call about Lost Cities, and what is said about it."""
 
 import gamekit
-from gamekit import Record
+from gamekit import Record, lostcities
 from tests.gamekit.lostcities.table import GAME
 
 NINE_ARTEFACTS = """\
@@ -68,10 +68,13 @@ POSITIONS = [
     ("player 1:\n  hand:\n    red: 3 5", "line 2: Nothing stands after 'hand:'"),
     ("player 1:\n  points: 0\n  chip points: 20", "Player 1 cannot have 0 points: the rest does not add up."),
     ("round: 2\nplayer 1:\n  past rounds: -5 0 0", "three numbers for each round"),
-    (
-        "turn: over\nround: 3\nplayer 1:\n  hand: r1 r2 r3 r4 r5 r6 r7\nplayer 2:\n  hand: b1 b2 b3 b4 b5 b6 b7",
-        "Only one",
-    ),
+    ("events: red 3 stage", "Write 'events: none' for a board without chips, or the chips indented below."),
+    ("events: none\nevents:\n  red: 3 stage", "no chips, but some are listed"),
+    ("turn: player 1 uses the stage chip\nplayer 1:\n  red: 1\nevents: none", "no piece on a stage chip"),
+    ("player 1:\n  hand: -", "line 2: Player 1 has no card in hand to play."),
+    ("player 2:\n  hand: -", "line 2: Player 2 has no card in hand to play."),
+    ("player 1:\n  hand: red 3, deal them", "'deal' is not a card"),
+    ("player 1:\n  hand: ?x9, deal the rest", "8 cards in hand"),
 ]
 
 # A position full of faults, the lines they are in, and a hint.
@@ -104,6 +107,11 @@ ALIKE = [
         "player 1:\n  hand: Red3 red7 Blue10",
         "player 1:\n  hand: red 3, red 7, blue 10",
     )
+]
+ALIKE += [
+    ("player 1:\n  hand: red 3 7, deal the rest", "player 1:\n  hand: r3 r7 Deal  the rest"),
+    ("player 1:\n  hand: red 3 7, deal the rest", "player 1:\n  hand: red 3 7, ?x6"),
+    ("player 1:\n  points: 5", "player 1:\n  points: 5\n  hand: deal the rest"),
 ]
 
 # Typed moves, and what they mean.
@@ -153,7 +161,7 @@ BOXES = [
 
 # The same for the text of a good record.
 RECORDS = [
-    ("record: lostcities", "record: chess", "a record of 'chess', not of 'lostcities'"),
+    ("record: lostcities", "record: chess", "no game 'chess'"),
     ("record: lostcities", "", "'record:' is expected"),
     ('"Ann"', '"Bo"', "same name"),
     ('"Ann", ', "", "3 names"),
@@ -190,6 +198,8 @@ SLIPS = [
     (lambda: GAME.new(first=True), "first must be a whole number"),
     (lambda: GAME.new(first=2), "first must be a seat from 0 to 1, not 2"),
     (lambda: STATE.play(["start blue 4"]), "A move is a text like"),
+    (lambda: STATE.why_not(lostcities.Draw(["deck"])), "\"draw ['deck']\" is not a move."),
+    (lambda: STATE.why_not(lostcities.Advance([4], "red")), "'add [4] for red' is not a move."),
     (lambda: STATE.why_not(3), "A move is a text like"),
     (lambda: STATE.view(2), "There is no seat 2: seats are 0 to 1 (player 1 has seat 0)"),
     (lambda: STATE.view("Ann"), "There is no seat 'Ann'"),

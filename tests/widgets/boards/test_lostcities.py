@@ -175,3 +175,9 @@ def test_a_ring_round_a_field_is_enough_for_the_pieces_on_it() -> None:
     marks = Marks(targets=["field/red/2", "piece/2/red", "piece/1/red"])
     told = [shape.label for shape in BOARD.scene(state, 0, NAMES, marks).marks if shape.label]
     assert told == ["To choose: red, stage 2, -15 points, Bob's explorer", "To choose: Ann's explorer on red, stage 1"]
+
+
+def test_a_board_without_chips_does_not_say_that_they_were_taken() -> None:
+    scene = BOARD.scene(position("events: none"), 0)
+    assert label(scene, "field/red/3") == "red, stage 3, -10 points"
+    assert not [shape for shape in scene if "taken" in shape.label]

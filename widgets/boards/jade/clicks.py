@@ -27,7 +27,7 @@ from gamekit.jade import (
     Settle,
     Swap,
 )  # fmt: skip
-from gamekit.text import count
+from gamekit.text import Seat, count
 from gamekit.tiles.grid import FIELD, NAMES
 from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
 from widgets.boards.base import Path
@@ -129,9 +129,11 @@ def _together(state: JadeState, path: Path) -> Meaning:
 def _settling(state: JadeState, last: dict[str, str]) -> Meaning:
     """A figure, a city part, or both."""
     rule, camp, strange = "jade.settle.when", last.get(tile_keys.CAMPS, ""), None
-    elsewhere = Refusal(rule, f"A figure goes only on the tile laid in this turn, on {NAMES[state.laid]}.")
+    says = "A figure goes only on the tile laid in this turn, on {field}."
+    elsewhere = Refusal(rule, says, {"field": NAMES[state.laid]})
     if camp and not is_own(state, camp):
-        strange = Refusal(rule, f"These figures are player {camp.split('/')[0]}'s. Put down one of your own.")
+        says = "These figures are {owner}'s. Put down one of your own."
+        strange = Refusal(rule, says, {"owner": Seat(int(camp.split("/")[0]) - 1)})
     return putting(state, _settlings(state), last, Settle, elsewhere, strange)
 
 
@@ -165,9 +167,8 @@ def _on_its_own(state: JadeState, key: str) -> Meaning:
             return Draw(int(rest) - 1)
         case keys.DISPLAYS:
             if state.player is not None and not is_own(state, rest):
-                return Refusal(
-                    "jade.discover.from_display", f"This is player {name}'s display. You lay tiles of your own."
-                )
+                says = "This is {owner}'s display. You lay tiles of your own."
+                return Refusal("jade.discover.from_display", says, {"owner": Seat(int(name) - 1)})
             return Take(int(more) - 1)
         case keys.CHIPS:
             return LayOff(more)

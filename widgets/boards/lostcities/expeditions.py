@@ -94,7 +94,7 @@ def _places(plan: Plan) -> list[Shape]:
 def expeditions(state: LostCitiesState, plan: Plan, names: Sequence[str]) -> list[Shape]:
     """Values, chips, pieces and discard piles, one expedition after the other; then the deck and the counter."""
     shapes: list[Shape] = []
-    symbols = set(state.game.box.symbols)
+    symbols = set(state.game.box.symbols if any(state.chips) else ())  # on a board without chips nothing was taken
     for number, colour in enumerate(COLOURS):
         for stage in range(1, STAGES + 1):
             field = plan.field(number, stage)

@@ -1,5 +1,5 @@
 // A board on the page: its picture with a caption, and in its place the live board while there is one.
-import { VIEW } from "./kernels.js";
+import { VIEW, pause } from "./kernels.js";
 
 export const FRAME = "application/vnd.rulebook-lab.frame+json";
 const PICTURE = "image/svg+xml";
@@ -7,8 +7,6 @@ const ASLEEP = "This board is asleep. Run this cell to wake it: click the cell a
 const WAKING = "This board is waking up …";
 const SOON = 100; // milliseconds until a board that did not wake is tried again, each time longer
 const LATE = 3000;
-
-const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
 /** Make the class of frames from the page's own panels. */
 export function frameClass(Panel, kernels) {

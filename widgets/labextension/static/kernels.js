@@ -2,6 +2,9 @@
 export const VIEW = "application/vnd.jupyter.widget-view+json";
 const TARGET = "jupyter.widget";
 const OVER = ["restarting", "autorestarting", "terminating", "dead"];
+const SOON = 100; // milliseconds until the page is asked again
+
+export const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
 /** What is open with a kernel: it tells by a "change" event that widgets came or went. */
 export class Kernels extends EventTarget {
@@ -9,8 +12,9 @@ export class Kernels extends EventTarget {
 
   /** Follow the kernel of a notebook or console for as long as that is open. */
   add(panel, session, rendermime) {
-    const home = { session, rendermime, living: new Set(), asked: null };
+    const home = { session, rendermime, living: new Set(), asked: null, told: null };
     this.homes.add(home);
+    this.calm(rendermime);
     const change = () => this.dispatchEvent(new Event("change"));
     const forget = () => {
       home.living.clear();
@@ -28,6 +32,8 @@ export class Kernels extends EventTarget {
         change();
       } catch {
         home.asked = null; // the kernel went while it was asked; the next one is asked in its turn
+      } finally {
+        home.told = kernel;
       }
     };
     session.kernelChanged.connect(() => {
@@ -50,6 +56,25 @@ export class Kernels extends EventTarget {
       this.homes.delete(home);
       change();
     });
+  }
+
+  /** Let the views of widgets wait for what their kernel has: by themselves they give up after two seconds, for good. */
+  calm(rendermime) {
+    if (!rendermime.mimeTypes.includes(VIEW)) return;
+    const kernels = this, views = rendermime.createRenderer(VIEW).constructor.prototype, { renderModel } = views;
+    if (views.rulebookCalm) return;
+    views.rulebookCalm = true;
+    views.renderModel = async function (model) {
+      const manager = await this._manager.promise, id = model.data[VIEW].model_id;
+      while (id && !this.isDisposed && !manager.has_model(id) && kernels.expect(id)) await pause(SOON);
+      if (!this.isDisposed) await renderModel.call(this, model);
+    };
+  }
+
+  /** Whether some kernel has this widget, or has yet to say whether it has. */
+  expect(id) {
+    const silent = ({ session, told }) => session.session?.kernel && session.session.kernel !== told;
+    return this.know(id) || [...this.homes].some(silent);
   }
 
   /** Whether some kernel has this widget. */
