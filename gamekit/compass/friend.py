@@ -127,6 +127,13 @@ def befriend(state: CompassState, move: Befriend, seat: int) -> None:
     rounds.end_turn(state, seat)
 
 
+@BEFRIENDING.doubts
+def nobody_to_choose(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
+    """Who chooses a friend has met a challenge."""
+    if not state.met[seat]:
+        yield "/turn", f"Player {seat + 1} has met no challenge, so there is no friend to choose."
+
+
 # Friends help in the turn, each card once a round
 
 GIVING = Decision(

@@ -47,6 +47,11 @@ POSITIONS = [
     ),
     ("player 1:\n  met: II-1\n  friends: faa", "Challenges are met in the order I II III III"),
     ("players: 3\nplayer 1:\n  met: I-1 II-1 III-1 III-2", "Challenges are met in the order I II III."),
+    ("player 1:\n  challenges met: 5", "challenges met can be 0 to 4, or cards like 'I-1 II-?', not 5"),
+    ("turn: player 1 chooses a friend\nplayer 1:\n  met: 0", "has met no challenge, so there is no friend to choose"),
+    ("player 1:\n  challenges met: three", "is not a challenge card"),
+    ("player 1:\n  met: 1\n  challenges met: 2", "line 3: 'met' and 'challenges met' are the same"),
+    ("player 1:\n  challenges met: 2\n  friends: faa", "2 challenges met: that makes 2 friends here, not 1"),
     ("player 1:\n  challenge: II-1", "After 0 challenges the next one is a card I"),
     ("player 1:\n  challenge: -", "After 0 challenges the next one is a card I"),
     ("player 1:\n  challenge: I-1 I-2", "one challenge at a time"),
@@ -155,6 +160,11 @@ ALIKE = [
     ("player 1:\n  compass: north 2, dust 1", "player 1:\n  compass: Dust 1, north 2, bear 0"),
     ("player 1:\n  figure: fens+3", "player 1:\n  figure: Fens + 3"),
     ("player 1:\n  figure: fens 1", "player 1:\n  figure: fens"),
+    (
+        "player 1:\n  met: I-1 II-2\n  friends: faa iorek",
+        "player 1:\n  Challenges met: I-1, II-2\n  friends: faa iorek",
+    ),
+    ("player 1:\n  met: I-? II-?\n  friends: faa iorek", "player 1:\n  challenges met: 2\n  friends: faa iorek"),
     ("player 1:\n  compass: bear 2, witch 1", "player 1:\n  compass: armoured bears 2, Witches 1"),
     ("player 1:\n  hand: pan bear/witch", "player 1:\n  hand: pan bears/witches"),
     (
