@@ -60,6 +60,7 @@ from gamekit.compass.friend import (
 from gamekit.compass.game import Compass
 from gamekit.compass.pan import ENOUGH, USE_DISTANCE, USE_SWAP, Use
 from gamekit.compass.score import marker_key
+from gamekit.compass.setup import packs
 from gamekit.compass.state import (
     BEFRIENDS,
     DISCARDS,
@@ -179,6 +180,7 @@ __all__ = [
     "landing",
     "level_of",
     "marker_key",
+    "packs",
     "place_text",
     "rank",
     "steps_with",
