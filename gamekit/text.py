@@ -98,6 +98,7 @@ def shown(thing: object) -> str:
         text = repr(thing)
     except (ValueError, RecursionError):  # Python itself refuses numbers of thousands of digits and endless nests
         text = f"a very large {type(thing).__name__}"
+    text = text.encode(errors="backslashreplace").decode()  # a move is written as it is typed, halves of letters too
     return text if len(text) <= LONG else text[:LONG] + "..."
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
@@ -50,6 +51,17 @@ HIDDEN_CHALLENGES = tuple(level * (CHALLENGES + 1) for level in range(len(LEVELS
 FRIENDS = ("scoresby", "iorek", "serafina", "faa", "coram", "roger")
 FRIEND_NAMES = ("Lee Scoresby", "Iorek Byrnison", "Serafina Pekkala", "John Faa", "Farder Coram", "Roger Parslow")
 FRIEND_CARDS = 2  # of each kind
+
+# What people call friends and experiences beside the words that moves and positions use.
+ALSO = {
+    **{part: word for word, name in zip(FRIENDS, FRIEND_NAMES, strict=True) for part in name.lower().split()},
+    **{name.lower(): word for word, name in zip(FRIENDS, FRIEND_NAMES, strict=True)},
+    "bears": "bear",
+    "armoured bear": "bear",
+    "armoured bears": "bear",
+    "witches": "witch",
+}
+CALLED = re.compile(rf"\b(?:{'|'.join(sorted(ALSO, key=len, reverse=True))})\b")
 
 PAN_CARDS = 16
 MOST_DRAWN = 4
@@ -117,6 +129,11 @@ def lyra_pack(pile: int) -> tuple[Card, ...]:
 
 
 LYRA_PACK = tuple(lyra_pack(pile) for pile in range(PAN_PILE))
+
+
+def plain(text: str) -> str:
+    """A typed text in the words that moves and positions use: `lee scoresby` is `scoresby`, `bears` are `bear`."""
+    return CALLED.sub(lambda found: ALSO[found[0]], text)
 
 
 def challenge_name(challenge: int) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gamekit.compass import rounds
-from gamekit.compass.box import CHANCES, COLOURS, LYRA, PAN, PAN_PILE, PILES, Card
+from gamekit.compass.box import CHANCES, COLOURS, END, LYRA, PAN, PAN_PILE, PILES, Card
 from gamekit.compass.state import DISCARDS, DISCARDS_ON_WAY, DRAWS, DRAWS_ON_WAY, TRAVELS, CompassState
 from gamekit.compass.views import check_open
 from gamekit.decision import Choice, Decision, effect, limit, rule
@@ -292,12 +292,18 @@ def wrong_discard(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
     yield from need_not_discard(state, seat)
 
 
+def no_draw_at_end(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
+    """Nobody draws who waits at the bridge."""
+    if state.fields[seat] == END:
+        yield "/turn", f"Player {seat + 1} waits at the bridge and draws no cards."
+
+
 def no_draw(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
     """Nobody draws in the first round, and nobody who waits at the bridge."""
     if state.round == 1:
         yield "/turn", "Nobody draws in the first round."
-    elif seat not in dict(rounds.drawers(state)):
-        yield "/turn", f"Player {seat + 1} waits at the bridge and draws no cards."
+    else:
+        yield from no_draw_at_end(state, seat)
 
 
 # In the midst of a turn, with the help of a friend or of a Pan card
@@ -309,7 +315,6 @@ DRAWING_ON_WAY.offers(draws)
 limit_draw(DRAWING_ON_WAY[Draw])
 DISCARDING_ON_WAY.offers(discards)
 in_hand(DISCARDING_ON_WAY[Discard])
-DISCARDING_ON_WAY.doubts(need_not_discard)
 
 
 def keep_limit(state: CompassState, seat: int) -> None:
@@ -335,5 +340,13 @@ def discard_on_way(state: CompassState, move: Discard, seat: int) -> None:
 @DRAWING_ON_WAY.doubts
 def nothing_to_draw(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
     """Who draws on the way has at least one card to draw."""
+    yield from no_draw_at_end(state, seat)
     if not state.to_draw:
         yield "/to draw", f"Player {seat + 1} draws on the way, so to draw is at least 1."
+
+
+@DISCARDING_ON_WAY.doubts
+def nothing_drawn(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
+    """Who discards on the way has just taken a card too many."""
+    yield from no_draw_at_end(state, seat)
+    yield from need_not_discard(state, seat)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gamekit.compass import rounds, travel
 from gamekit.compass.box import END, EXPERIENCE_NAMES, EXPERIENCES, FRIEND_NAMES, FRIENDS, PAN_PILE
-from gamekit.compass.draw import Discard, discard, has_lyra, in_hand, lyra_discards, take_pan
+from gamekit.compass.draw import Discard, discard, has_lyra, in_hand, lyra_discards, no_draw_at_end, take_pan
 from gamekit.compass.state import BEFRIENDS, DRAWS_ON_WAY, GIVES, TRADES, TRAVELS, CompassState
 from gamekit.compass.travel import EXPERIENCE_WORDS, TRAVELLING, gain, limit_marker
 from gamekit.compass.way import colours
@@ -127,6 +127,13 @@ def befriend(state: CompassState, move: Befriend, seat: int) -> None:
     rounds.end_turn(state, seat)
 
 
+@BEFRIENDING.doubts
+def nobody_to_choose(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
+    """Who chooses a friend has met a challenge."""
+    if not state.met[seat]:
+        yield "/turn", f"Player {seat + 1} has met no challenge, so there is no friend to choose."
+
+
 # Friends help in the turn, each card once a round
 
 GIVING = Decision(
@@ -152,16 +159,14 @@ def helpers(state: CompassState, seat: int) -> list[Move]:
 
 def can_help(state: CompassState, seat: int, friend: int) -> bool:
     """Whether what a friend does would change anything now."""
-    if friend == SERAFINA:
-        return True
     if friend == CORAM:
         return bool(state.can_go_on(seat)) and any(state.compass(seat))  # if only one can go on, the others are at 6
-    if friend == FAA:
-        return has_lyra(state, seat) and bool(state.stacks[PAN_PILE] or state.discards[PAN_PILE])
     if state.fields[seat] == END:
         return False
-    if friend == SCORESBY:
+    if friend in (SCORESBY, SERAFINA):
         return True
+    if friend == FAA:
+        return has_lyra(state, seat) and bool(state.stacks[PAN_PILE] or state.discards[PAN_PILE])
     allowed = colours(state, seat)
     if friend == IOREK:
         return any(card.pile not in allowed for card in state.hands[seat] if card.pile != PAN_PILE)
@@ -191,7 +196,7 @@ def _what_a_friend_does(state: CompassState, move: Ask | Use | Discard | Trade, 
         says = "Your {name} marker is not on the compass yet: it cannot go back."
         return say(says, name=EXPERIENCE_NAMES[move.back])
     friend = move.friend
-    if friend == NOBODY or can_help(state, seat, friend) or waits_for_nobody(state, seat, friend):
+    if friend == NOBODY or can_help(state, seat, friend) or of_no_use_at_end(state, seat, friend):
         return None
     says = "{friend} cannot help you now: you have no Lyra card of 2 or 3 that you may play."
     if friend == CORAM:
@@ -210,9 +215,9 @@ def _what_a_friend_does(state: CompassState, move: Ask | Use | Discard | Trade, 
 limit_help(TRAVELLING[Ask], GIVING[Discard], TRADING[Trade])
 
 
-def waits_for_nobody(state: CompassState, seat: int, friend: int) -> bool:
-    """Whether a player waits at the end, where friends who help on the way are of no use."""
-    return state.fields[seat] == END and friend in (SCORESBY, IOREK, ROGER)
+def of_no_use_at_end(state: CompassState, seat: int, friend: int) -> bool:
+    """Whether a player waits at the end, where friends who bring cards or help on the way are of no use."""
+    return state.fields[seat] == END and friend not in (CORAM, NOBODY)
 
 
 @effect(TRAVELLING[Ask])
@@ -258,9 +263,10 @@ def give(state: CompassState, move: Discard, seat: int) -> None:
 @GIVING.doubts
 def nothing_to_give(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
     """Who gives a Lyra card has one, and there is a Pan card for it."""
+    yield from no_draw_at_end(state, seat)
     if not has_lyra(state, seat):
         yield "/turn", f"Player {seat + 1} has no Lyra card to discard."
-    if not can_help(state, seat, FAA):
+    elif state.fields[seat] != END and not can_help(state, seat, FAA):
         yield "/turn", "There is no Pan card that John Faa could give."
 
 

@@ -18,7 +18,7 @@ from gamekit.compass import (
     turn,
     views,
 )
-from gamekit.compass.box import TITLE, Box, read_box, standard_box
+from gamekit.compass.box import TITLE, Box, plain, read_box, standard_box
 from gamekit.compass.state import CompassState
 from gamekit.decision import by_name
 from gamekit.game import Game
@@ -82,8 +82,8 @@ class Compass(Game):
         return setup.deal(self, players, first, rng)
 
     def tidy(self, text: str) -> str:
-        """A typed move in full: `meet` is `meet the challenge`, and `use pan swap` is `use swap`."""
-        spelled = super().tidy(text).replace(" pan ", " ")
+        """A typed move in full: `meet` is `meet the challenge`, and `ask lee scoresby` is `ask scoresby`."""
+        spelled = plain(super().tidy(text)).replace(" pan ", " ")
         return {
             "meet": str(challenge.MEET),
             "meet challenge": str(challenge.MEET),

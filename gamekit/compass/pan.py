@@ -20,7 +20,7 @@ from gamekit.compass.box import (
     SWAP,
     Card,
 )
-from gamekit.compass.draw import Discard, card_text, discard, has_lyra, in_hand, lay_off, lyra_discards
+from gamekit.compass.draw import Discard, card_text, discard, has_lyra, in_hand, lay_off, lyra_discards, no_draw_at_end
 from gamekit.compass.friend import FRIEND_DOES, FRIEND_WORDS, NOBODY, can_help, let_help, limit_help
 from gamekit.compass.state import DRAWS_ON_WAY, NO_STOP, STOP_IN_CITY, SWAPS, TRAVELS, CompassState
 from gamekit.compass.travel import EXPERIENCE_WORDS, TRAVELLING, gain, marker_is_full
@@ -86,7 +86,7 @@ def actions(state: CompassState, seat: int, card: Card) -> list[Move]:
     if card == DISTANCE:
         return [*USE_DISTANCE] if state.fields[seat] != END else []
     if card == SWAP:
-        return [USE_SWAP] if has_lyra(state, seat) else []
+        return [USE_SWAP] if has_lyra(state, seat) and state.fields[seat] != END else []
     if card == BORROW:
         return [USE_BORROW[friend] for friend in others_friends(state, seat) if can_help(state, seat, friend)]
     return [USE_DOUBLE[number] for number in doubles(state) if markers[base + number] < MOST]
@@ -226,5 +226,6 @@ def enough(state: CompassState, _: Enough, __: int) -> None:
 @SWAPPING.doubts
 def nothing_to_swap(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
     """Who swaps has a Lyra card to discard."""
+    yield from no_draw_at_end(state, seat)
     if not has_lyra(state, seat):
         yield "/turn", f"Player {seat + 1} has no Lyra card to discard."

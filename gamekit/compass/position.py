@@ -220,7 +220,7 @@ def _friends(state: CompassState) -> Faults:
     """One for every challenge met; there are two cards of each."""
     for seat, friends in enumerate(state.friends):
         due = len(state.met[seat]) - (seat == state.player and state.phase == BEFRIENDS)
-        if len(friends) != due:
+        if len(friends) != max(due, 0):
             says = f"{count(len(state.met[seat]), 'challenge')} met: that makes {count(due, 'friend')} here"
             yield f"player {seat + 1}/friends", f"{says}, not {len(friends)}."
         left = [friend for friend in range(len(FRIENDS)) if state.supply(friend) > 0 and friend not in friends]

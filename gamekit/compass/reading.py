@@ -31,6 +31,7 @@ from gamekit.compass.box import (
     Card,
     challenge_name,
     level_of,
+    plain,
 )
 from gamekit.compass.challenge import LEVEL_OF
 from gamekit.compass.draw import HAND
@@ -91,7 +92,9 @@ class CompassReader(GameReader):
         self._piles(state)
         self._challenge_stacks(state)
         state.chance = self.chance(CHANCES)
-        return state, random.Random(self.number("", "seed", 0, 0, 999_999_999))
+        rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
+        self._deal_friends(state, rng)
+        return state, rng
 
     # On the way
 
@@ -149,7 +152,7 @@ class CompassReader(GameReader):
         """What an entry like `london 2, fens 1` says: the number of each name, and the one that stands beside it."""
         entry = self.take(section, key)
         met = set()
-        for item in items(entry.value.lower()) if entry is not None else ():
+        for item in items(plain(entry.value.lower())) if entry is not None else ():
             assert entry is not None
             name, _, text = item.partition(" ")
             given = whole(text)
@@ -176,7 +179,7 @@ class CompassReader(GameReader):
     def _names(self, entry: Entry, value: str = "") -> list[int]:
         """Friends by name."""
         friends = []
-        for word in words(value or entry.value.lower()):
+        for word in words(value or plain(entry.value.lower())):
             if word in FRIENDS:
                 friends.append(FRIENDS.index(word))
             elif word != "-":
@@ -185,13 +188,12 @@ class CompassReader(GameReader):
 
     def _challenge(self, state: CompassState, seat: int) -> None:
         """The challenge to be met next, and those met: as many as there are friends, if nothing is said."""
-        met, mine = self.take(player_section(seat), "met"), self.take(player_section(seat), "challenge")
-        if met is not None:
-            state.met[seat] = self._challenges(met)
-        else:
-            choosing = seat == state.player and state.phase == BEFRIENDS
-            number = min(len(state.friends[seat]) + choosing, state.needed)
-            state.met[seat] = tuple(HIDDEN_CHALLENGES[level] for level in LEVEL_OF[:number])
+        mine = self.take(player_section(seat), "challenge")
+        met = self._met(state, seat)
+        if met is None:
+            number = min(len(state.friends[seat]) + _chooses(state, seat), state.needed)
+            met = tuple(HIDDEN_CHALLENGES[level] for level in LEVEL_OF[:number])
+        state.met[seat] = met
         done = len(state.met[seat])
         state.challenges[seat] = HIDDEN_CHALLENGES[LEVEL_OF[done]] if done < state.needed else NO_CHALLENGE
         if mine is not None:
@@ -199,6 +201,32 @@ class CompassReader(GameReader):
             if len(named) > 1:
                 self.fault(mine.line, f"Player {seat + 1} has one challenge at a time.")
             state.challenges[seat] = named[0] if named else NO_CHALLENGE
+
+    def _met(self, state: CompassState, seat: int) -> tuple[int, ...] | None:
+        """The challenges that a player has met: `met: I-1 II-?`, or `challenges met: 2` where any will do."""
+        short, long = (self.take(player_section(seat), key) for key in ("met", "challenges met"))
+        entry = short or long
+        if entry is None:
+            return None
+        if short is not None and long is not None:
+            self.fault(long.line, f"'met' and 'challenges met' are the same; one stands in line {short.line} already.")
+        number = whole(entry.value)
+        if number is None:
+            return self._challenges(entry)
+        if not 0 <= number <= state.needed:
+            self.fault(entry.line, f"{entry.key} can be 0 to {state.needed}, or cards like 'I-1 II-?', not {number}.")
+            return ()
+        return tuple(HIDDEN_CHALLENGES[level] for level in LEVEL_OF[:number])
+
+    def _deal_friends(self, state: CompassState, rng: random.Random) -> None:
+        """Friends for those of whom only the challenges met are told."""
+        for seat in range(state.players):
+            due = len(state.met[seat]) - _chooses(state, seat)
+            if due > 0 and self.take(player_section(seat), "friends") is None:
+                left = [friend for friend in range(len(FRIENDS)) if state.supply(friend) > 0]
+                rng.shuffle(left)
+                left.sort(key=state.supply, reverse=True)  # so that there are enough different ones for all
+                state.friends[seat] = tuple(sorted(left[:due]))
 
     def _challenges(self, entry: Entry) -> tuple[int, ...]:
         """Challenge cards: `I-1 II-?`."""
@@ -223,7 +251,7 @@ class CompassReader(GameReader):
         """Cards of one pile, or of several, each named before its cards."""
         cards: list[Card] = []
         one = pile >= 0
-        named = list(words(entry.value.lower()))
+        named = list(words(plain(entry.value.lower())))
         for word, following in zip(named, [*named[1:], ""], strict=False):
             if not one and word in PILES:
                 pile = PILES.index(word)
@@ -250,7 +278,7 @@ class CompassReader(GameReader):
     def _this_turn(self, state: CompassState) -> None:
         """What has happened in this turn; what the decision itself tells need not be said."""
         seat, entry = state.player, self.take("", "this turn")
-        for item in items(entry.value.lower()) if entry is not None else ():
+        for item in items(plain(entry.value.lower())) if entry is not None else ():
             assert entry is not None
             if item == MOVED:
                 state.moved = True
@@ -359,3 +387,8 @@ class CompassReader(GameReader):
             if any(challenge != NO_CHALLENGE and level_of(challenge) == level for challenge in named)
         ]
         return max((entry.line for entry in entries if entry is not None), default=0)
+
+
+def _chooses(state: CompassState, seat: int) -> bool:
+    """Whether a player has met a challenge and is about to choose a friend for it."""
+    return seat == state.player and state.phase == BEFRIENDS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gamekit.compass.box import BRIDGE, DISTANCE, END, FRIEND_NAMES, NO_CHALLENGE
+from gamekit.compass.box import BRIDGE, DISTANCE, END, FRIEND_NAMES, NO_CHALLENGE, SWAP
 from gamekit.compass.challenge import MEET, can_meet
 from gamekit.compass.draw import DISCARD, Discard
-from gamekit.compass.friend import Ask, helpers, waits_for_nobody
+from gamekit.compass.friend import FAA, SERAFINA, Ask, helpers, of_no_use_at_end
 from gamekit.compass.pan import Use, actions
 from gamekit.compass.state import TRAVELS, WAITS, CompassState
 from gamekit.compass.travel import (
@@ -58,7 +58,7 @@ def does_not_wait(state: CompassState, seat: int) -> Iterator[tuple[str, str]]:
         yield "/turn", f"Player {seat + 1} waits only at the bridge, and with a marker that can go on."
 
 
-# The rest of the turn moves no figure
+# The rest of the turn moves no figure and brings no card
 
 
 def must_meet(state: CompassState, seat: int) -> bool:
@@ -71,7 +71,7 @@ def must_meet(state: CompassState, seat: int) -> bool:
     *(TRAVELLING[kind] for kind in (Play, Walk, Discard, GoOn, Use, Ask, EndTurn)),
 )
 def no_more_travels(state: CompassState, move: Move, seat: int) -> Text | None:
-    """Who is at the end travels no more, and waits only as long as there is something to wait for."""
+    """Who is at the end travels no more, draws no cards, and waits only as long as there is something to wait for."""
     if state.fields[seat] != END:
         return None
     if isinstance(move, EndTurn):
@@ -79,9 +79,13 @@ def no_more_travels(state: CompassState, move: Move, seat: int) -> Text | None:
         return say(says) if must_meet(state, seat) else None
     if isinstance(move, Discard | GoOn):
         return say("You are at the end of the way and travel no more.")
-    if isinstance(move, Ask | Use) and waits_for_nobody(state, seat, move.friend):
+    if isinstance(move, Ask | Use) and of_no_use_at_end(state, seat, move.friend):
         says = "{friend} helps figures on their way, and yours is at the end of it."
+        if move.friend in (SERAFINA, FAA):
+            says = "{friend} cannot help you here: who waits at the bridge draws no cards."
         return say(says, friend=FRIEND_NAMES[move.friend])
+    if isinstance(move, Use) and move.card == SWAP:
+        return say("You wait at the bridge, where you draw no cards: nothing can be swapped.")
     if isinstance(move, Play | Walk) or (isinstance(move, Use) and move.card == DISTANCE):
         return say("You are at the end of the way: your figure moves no more.")
     return None

@@ -92,7 +92,7 @@ class Table(Position):
                 found |= {f"use distance for {number}" for number in (1, 2, 3)}
             elif card == "borrow":
                 found |= {f"use borrow for {kind}" for kind in others if self.helps(kind)}
-            elif card == "swap" and lyra:
+            elif card == "swap" and lyra and self.fields[me] < BRIDGE:  # who waits there draws no cards
                 found.add("use swap")
             elif card == "double":
                 stopped = EXPERIENCES if self.stop == "city" else [self.stop] if self.stop else []
@@ -116,8 +116,8 @@ class Table(Position):
             and not self.any_colour
             and self.fields[me] >= FENS
             and len(self.playable()) < len(lyra),
-            "serafina": bool(self.drawable()),
-            "faa": bool(lyra and (self.stacks["pan"] or self.discards["pan"])),
+            "serafina": travelling and bool(self.drawable()),
+            "faa": travelling and bool(lyra and (self.stacks["pan"] or self.discards["pan"])),
             "coram": bool(self.trades()),
             "roger": travelling and not self.shorter and any(card[-1] in "23" for card in self.playable()),
         }[kind]

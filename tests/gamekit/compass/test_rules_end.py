@@ -162,7 +162,7 @@ def test_who_waits_moves_one_marker_on_each_round_and_travels_no_more():
     refused(state, "play swap as 1", "compass.end.waiting", "end of the way")
     refused(state, "use distance for 1", "compass.end.waiting", "end of the way")
     refused(state, "go on", "compass.end.waiting", "end of the way")
-    assert moves(state) == ["use north/bear for north", "use north/bear for bear", "use swap", "ask faa", "end turn"]
+    assert moves(state) == ["use north/bear for north", "use north/bear for bear", "end turn"]
 
 
 @pytest.mark.rule("compass.end.waiting")
@@ -170,6 +170,33 @@ def test_who_waits_moves_one_marker_on_each_round_and_travels_no_more():
 def test_friends_who_move_the_figure_do_not_help_at_the_bridge(friend):
     state = play(waiting(friend=friend), "mark dust")
     refused(state, f"ask {friend}", "compass.end.waiting", "at the end")
+
+
+@pytest.mark.rule("compass.end.waiting")
+@pytest.mark.parametrize(
+    ("move", "friend"),
+    [
+        ("ask serafina", "serafina"),
+        ("ask faa", "faa"),
+        ("use borrow for serafina", "coram"),
+        ("use borrow for faa", "coram"),
+        ("use swap", "coram"),
+    ],
+)
+def test_who_waits_draws_no_cards_with_any_help(move, friend):
+    text = WAITING.format(compass="north 2", challenge="II-1", friend=friend).replace("swap distance", "swap borrow")
+    others = "figure: london+2\n      met: I-2 II-2\n      friends: faa serafina"
+    state = play(position(text.replace("figure: london+2", others)), "end turn")
+    while state.phase in ("draws", "discards"):
+        state = play(state, moves(state)[0])
+    state = play(state, "mark dust")
+    refused(state, move, "compass.end.waiting", "at the bridge", "no cards")
+
+
+@pytest.mark.rule("compass.end.waiting")
+def test_farder_coram_helps_at_the_bridge_too():
+    state = play(waiting(friend="coram"), "mark dust", "ask coram", "trade north for bear")
+    assert markers(state, 1) == {"north": 1, "bear": 1, "dust": 1}
 
 
 @pytest.mark.rule("compass.end.waiting")

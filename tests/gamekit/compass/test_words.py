@@ -4,6 +4,7 @@ import pytest
 
 from gamekit.compass import why_colours
 from tests.gamekit.compass.looking import EXPEDITION, figure
+from tests.gamekit.compass.reference_round import challenge
 from tests.gamekit.compass.table import GAME, position
 from tests.gamekit.table import play
 
@@ -66,6 +67,7 @@ def test_it_is_said_that_iorek_helps_with_any_colour():
     assert "Iorek Byrnison helps" in str(sentence)
 
 
+LEVELS = ["I", "II", "III", "III"]  # of the challenges, as they are met
 SHEET = """\
 The points on the compasses now
 
@@ -126,3 +128,22 @@ def test_a_stack_that_is_typed_has_its_top_card_first_and_the_rest_below():
     assert [card.face for card in state.stacks[0][:-3:-1]] == ["3", "1"]
     assert [len(stack) for stack in state.stacks] == [16, 16, 0, 0, 14]
     assert state.stacks[4][-1].face == "swap"
+
+
+@pytest.mark.parametrize(("players", "met"), [(2, 0), (2, 3), (2, 4), (3, 1), (3, 3), (4, 2), (4, 3)])
+def test_challenges_met_can_be_said_as_a_number_and_bring_friends(players, met):
+    each = "".join(f"player {seat + 1}:\n  challenges met: {met}\n" for seat in range(players))
+    state = position(f"players: {players}\n{each}")
+    for seat in range(players):
+        assert [name.partition("-")[0] for name in map(challenge, state.met[seat])] == LEVELS[:met]
+        assert len(set(state.friends[seat])) == met
+
+
+def test_who_is_about_to_choose_a_friend_has_one_less():
+    state = position("turn: player 1 chooses a friend\nplayer 1:\n  figure: oxford+2\n  challenges met: 3")
+    assert (len(state.met[0]), len(state.friends[0])) == (3, 2)
+
+
+@pytest.mark.parametrize("rule", ["compass.city.reward", "compass.friend.function", "compass.draw.by_place"])
+def test_a_reading_says_what_is_ours_and_not_the_rulebooks(rule):
+    assert "a settlement of this project, not the rulebook's" in GAME.rules[rule].reading

@@ -47,6 +47,11 @@ POSITIONS = [
     ),
     ("player 1:\n  met: II-1\n  friends: faa", "Challenges are met in the order I II III III"),
     ("players: 3\nplayer 1:\n  met: I-1 II-1 III-1 III-2", "Challenges are met in the order I II III."),
+    ("player 1:\n  challenges met: 5", "challenges met can be 0 to 4, or cards like 'I-1 II-?', not 5"),
+    ("turn: player 1 chooses a friend\nplayer 1:\n  met: 0", "has met no challenge, so there is no friend to choose"),
+    ("player 1:\n  challenges met: three", "is not a challenge card"),
+    ("player 1:\n  met: 1\n  challenges met: 2", "line 3: 'met' and 'challenges met' are the same"),
+    ("player 1:\n  challenges met: 2\n  friends: faa", "2 challenges met: that makes 2 friends here, not 1"),
     ("player 1:\n  challenge: II-1", "After 0 challenges the next one is a card I"),
     ("player 1:\n  challenge: -", "After 0 challenges the next one is a card I"),
     ("player 1:\n  challenge: I-1 I-2", "one challenge at a time"),
@@ -85,6 +90,15 @@ POSITIONS = [
     ("turn: player 1 draws\nround: 1", "Nobody draws in the first round"),
     ("turn: player 1 draws\nthis turn: moved", "nothing has happened in it"),
     ("turn: player 1 draws\nplayer 1:\n  figure: bridge 1", "waits at the bridge and draws no cards"),
+    *(
+        (f"turn: player 1 {phase}\nplayer 1:\n  figure: bridge 1\n  {hand}", "waits at the bridge and draws no cards")
+        for phase, hand in (
+            ("draws on the way", "hand: blue 1"),
+            ("discards on the way", NINE),
+            ("swaps Lyra cards", "hand: blue 1"),
+            ("gives a Lyra card", "hand: blue 1"),
+        )
+    ),
     ("turn: player 1 draws\nto draw: 5", "draws 4 in this round, so to draw can be 1 to 4"),
     ("to draw: 2", "Nobody draws now"),
     ("turn: player 1 draws on the way\nto draw: 0", "so to draw is at least 1"),
@@ -147,6 +161,17 @@ ALIKE = [
     ("player 1:\n  figure: fens+3", "player 1:\n  figure: Fens + 3"),
     ("player 1:\n  figure: fens 1", "player 1:\n  figure: fens"),
     (
+        "player 1:\n  met: I-1 II-2\n  friends: faa iorek",
+        "player 1:\n  Challenges met: I-1, II-2\n  friends: faa iorek",
+    ),
+    ("player 1:\n  met: I-? II-?\n  friends: faa iorek", "player 1:\n  challenges met: 2\n  friends: faa iorek"),
+    ("player 1:\n  compass: bear 2, witch 1", "player 1:\n  compass: armoured bears 2, Witches 1"),
+    ("player 1:\n  hand: pan bear/witch", "player 1:\n  hand: pan bears/witches"),
+    (
+        "this turn: asked scoresby\nplayer 1:\n  figure: london+1\n  friends: scoresby faa",
+        "this turn: asked Lee Scoresby\nplayer 1:\n  figure: london+1\n  friends: John Faa, Lee Scoresby",
+    ),
+    (
         "players: 3\nplayer 2:\n  friends: faa coram\n  met: I-1 II-2",
         "players: 3\nplayer 2:\n  met: i-1, ii-2\n  friends: coram, Faa",
     ),
@@ -159,6 +184,12 @@ UNDERSTOOD = [
     ("Meet challenge", "meet the challenge"),
     ("use North/Bear for BEAR", "use north/bear for bear"),
     ("play SWAP as 1", "play swap as 1"),
+    ("ask Lee Scoresby", "ask scoresby"),
+    ("befriend Serafina Pekkala", "befriend serafina"),
+    ("use borrow for John Faa", "use borrow for faa"),
+    ("use pan bears/witches for armoured bears", "use bear/witch for bear"),
+    ("mark bears", "mark bear"),
+    ("trade Witches for Dust", "trade witch for dust"),
 ]
 
 # What makes another box of a good one, and what a position is worth then.
