@@ -148,9 +148,9 @@ def test_a_wrong_click_means_the_move_that_was_tried() -> None:
     ("state", "path", "rule", "fact"),
     [
         (SETTLING, ("field/f6",), "settle.when", "on g7"),
-        (SETTLING, ("camp/2/1",), "settle.when", "player 2's"),
+        (SETTLING, ("camp/2/1",), "settle.when", "Player 2's"),
         (SETTLING, ("camp/1/1", "field/f3"), "settle.when", "on g7"),
-        (EXCHANGING, ("display/2/1",), "discover.from_display", "player 2's display"),
+        (EXCHANGING, ("display/2/1",), "discover.from_display", "Player 2's display"),
     ],
 )
 def test_what_is_another_s_or_elsewhere_is_refused(
