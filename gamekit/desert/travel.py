@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from gamekit.decision import Decision, effect, limit, no_limit
 from gamekit.desert import discover, supply
-from gamekit.desert.state import MOVE, DesertState
+from gamekit.desert.box import SUPPLY
+from gamekit.desert.state import CHIEF, MOVE, RECALL, DesertState
 from gamekit.desert.supply import DISCARD, Discard
 from gamekit.move import Move, Refusal, spelled
 from gamekit.text import Seat, Text, say
 from gamekit.tiles.grid import FIELD_WORDS, FIELDS, NAMES
-from gamekit.tiles.moves import STAY, Stay
+from gamekit.tiles.moves import STAY, Stay, takes
 from gamekit.tiles.terrain import first_site_line
 
 
@@ -159,6 +160,30 @@ def stay(state: DesertState, _: Stay, seat: int) -> None:
     if state.log is not None:
         state.tell("stay", "desert.turn.order", "{player} stays on {field}.", field=state.caravan(seat))
     discover.arrive(state, seat)
+
+
+@discover.DISCOVERING.unless
+def supply_is_full(state: DesertState, seat: int) -> Refusal | None:
+    """With a full supply and nothing in reach where a tile of it fits, the caravan can only be moved."""
+    tiles, here = state.supplies[seat], state.caravans[seat]
+    if len(tiles) < SUPPLY or state.again or state.laid:
+        return None
+    if state.phase == MOVE:
+        wanted = state.land.laying_fields(tiles)
+        if wanted & reach(state, seat):
+            return None
+        says = "Your supply is full, and no tile of it fits at a field in reach: move to a better place, or stay."
+        if not wanted:
+            says = (
+                "Your supply is full, and no tile of it fits anywhere: remove one, as with 'discard 1', or just move."
+            )
+        return Refusal("desert.supply.full_turn", says)
+    if state.phase not in (RECALL, CHIEF) or takes(state.land, here, tiles):
+        return None
+    says = "Your supply is full, and no tile of it fits at {field}: take an explorer back, or pass."
+    if state.phase == CHIEF:
+        says = "Your supply is full, and no tile of it fits at {field}. Your turn is over: send the chief, or pass."
+    return Refusal("desert.supply.full_turn", says, {"field": NAMES[here]})
 
 
 @MOVING.doubts

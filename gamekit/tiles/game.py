@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 
+from gamekit.errors import GameError
 from gamekit.game import Game
 from gamekit.move import Move, MoveError
 from gamekit.state import State
-from gamekit.text import listing
-from gamekit.tiles.grid import NAMES, SIDES
+from gamekit.text import listing, shorten
+from gamekit.tiles.grid import FIELD, NAMES, SIDES
 from gamekit.tiles.land import Land
-from gamekit.tiles.moves import Lay, Put, same_lay
+from gamekit.tiles.moves import LAY_AT, Lay, Put, same_lay
 from gamekit.tiles.state import TileState
 from gamekit.tiles.terrain import Terrain
-from gamekit.tiles.tile import FACE_DOWN, Tile
+from gamekit.tiles.tile import FACE_DOWN, Tile, spelled
+
+LAY_AS = re.compile(r"lay ([a-k][0-9]+) as ([a-z/-]+)")  # a laying told by how the tile would lie
 
 
 class TileGame(Game):
@@ -43,12 +48,26 @@ class TileGame(Game):
             return super().parse(text, state)
         known, laid = self.every_move(), state.land.tiles[state.laid]
         wanted = self.tidy(text)
+        if (found := LAY_AS.fullmatch(wanted.lower())) and found[1] in FIELD:
+            return self._lay_as(state.held, FIELD[found[1]], found[2])
         if laid is not None and f"{wanted} {SIDES[0]}" in known:
             return known[f"{wanted} {self._only_side(state, laid, wanted)}"]
         move = super().parse(text, state)
         if isinstance(move, self.puts) and laid is not None and (part := laid.part_at(move.side)):
             return known[f"{str(move).rpartition(' ')[0]} {SIDES[part.sides[0]]}"]
         return same_lay(move, state.held) if isinstance(move, Lay) and state.held is not None else move
+
+    def _lay_as(self, held: Tile | None, field: int, look: str) -> Lay:
+        """To lay the tile in hand so that it looks like this; without a tile in hand the rules say what comes first."""
+        if held is None:
+            return LAY_AT[field][0]
+        looks = [tile.text for tile in held.turned]
+        with suppress(GameError):  # for what is no tile at all
+            if (text := spelled(look)) in looks:
+                return LAY_AT[field][looks.index(text)]
+        ways = listing(dict.fromkeys(looks), "or")
+        move = f"lay {NAMES[field]} as {look}"
+        raise MoveError(f"{shorten(move)} is not a move: the tile in your hand can only lie as {ways}.")
 
     def _only_side(self, state: TileState, laid: Tile, wanted: str) -> str:
         """The side of the only site on the tile that was laid; where there are several a figure needs a side."""

@@ -22,7 +22,7 @@ def test_the_table_of_colours_has_the_leader_first_and_tells_why() -> None:
     assert [row[:3] for row in table.rows] == [["1", "Bob", "yellow"], ["2", "Ann", "blue"], ["3", "Cleo", "red"]]
     assert [row[4] for row in table.rows] == ["yellow", "yellow", "blue, yellow and red"]
     assert [row[-1] for row in table.rows] == [
-        "Leads the way: only the own colour. compass.expedition.leader",
+        "Leads the way: only their own colour. compass.expedition.leader",
         "Only the colours of those ahead. compass.expedition.others",
         "Has not reached the Fens. compass.travel.any_colour",
     ]

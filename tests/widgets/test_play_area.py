@@ -198,11 +198,17 @@ def test_a_click_beside_everything_does_nothing(desk: Desk) -> None:
     assert (desk.made, desk.area.message, desk.area.scene) == ([], message, scene)
 
 
-@pytest.mark.parametrize("typed", ["fly", "add", "add red", "add red 99", "draw draw", "x" * 5000, "\x00", "add; drop"])
+@pytest.mark.parametrize("typed", ["fly", "add", "add red", "add red 99", "draw draw", "x" * 150, "\x00", "add; drop"])
 def test_what_is_no_move_is_answered_with_moves_that_are(desk: Desk, typed: str) -> None:
     enter(desk.area, typed)
     assert desk.made == []
     assert "is not a move. Try, for example: " in desk.area.message
+
+
+def test_a_very_long_move_is_not_even_looked_up(desk: Desk) -> None:
+    enter(desk.area, "x" * 5000)
+    assert desk.made == []
+    assert "is not a move: it is longer than 200 letters." in desk.area.message
     assert len(desk.area.message) < 600
 
 

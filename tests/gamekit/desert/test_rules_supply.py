@@ -56,6 +56,35 @@ def test_or_only_to_a_better_place():
 
 
 @pytest.mark.rule("desert.supply.full_turn")
+def test_who_then_tries_to_discover_is_told_why_nothing_can_be():
+    stuck = FULL.replace("aa--/i", "aaaa/sg")
+    state = play(position(stuck), "move f3")
+    says = "Your supply is full, and no tile of it fits at f3. Your turn is over: send the chief, or pass."
+    for move in ("draw", "draw to supply", "take 1"):
+        refused(play(state, "pass"), move, "desert.supply.full_turn", says)
+    placed = stuck.replace("caravan: f5", "caravan: f5\n      explorers: 9 on e2")
+    state = play(position(placed, "board:\n  e2: -aa-"), "move f3", "pass")
+    refused(state, "draw", "desert.supply.full_turn", "no tile of it fits at f3: take an explorer back, or pass")
+
+
+@pytest.mark.rule("desert.supply.full_turn")
+def test_and_before_the_move_too_when_nothing_is_in_reach():
+    refused(position(FULL), "draw", "desert.turn.order", "A turn begins with the caravan")  # all fit at f4
+    refused(position(CLOSED), "draw", "desert.supply.full_turn", "no tile of it fits anywhere", "'discard 1'")
+    walled = """
+        player 1:
+          caravan: i4
+          supply: ---- ---- ----
+        board:
+          g4: -a-a
+          h4: aaaa/sg
+          i4: aaaa/sg
+        """
+    refused(position(walled), "take 1", "desert.supply.full_turn", "no tile of it fits at a field in reach", "or stay")
+    assert play(position(walled), "herder").why_not("take 1").rule == "desert.turn.order"
+
+
+@pytest.mark.rule("desert.supply.full_turn")
 def test_any_field_in_reach_may_be_the_better_place():
     state = position(FULL)
     assert {"stay", "move f3", "move a6"} <= set(moves(state))

@@ -1,5 +1,7 @@
 """Where a tile fits: the same in both tile games, but for the words."""
 
+import re
+
 import pytest
 
 import gamekit
@@ -44,6 +46,27 @@ def test_a_tile_that_looks_the_same_when_turned_is_offered_once(game):
     state = laying(game, "a-a-", "f4")
     assert moves(state) == ["lay g4 turned 90", "lay e4"]
     assert play(state, "lay g4 turned 270") == play(state, "lay g4 turned 90")  # however it is said
+
+
+@every_tile_game
+@pytest.mark.rule("jade.fit.sides", "desert.fit.sides")
+def test_a_laying_may_be_told_by_how_the_tile_would_lie(game):
+    state = laying(game, "aa--", "f4", "g5: a---")
+    assert str(state.move_of("Lay G4 as --AA")) == "lay g4 turned 180"
+    assert tile_on(play(state, "lay e4 as a--a"), "e4") == "a--a"
+    refused(state, "lay g4 as aa--", f"{game}.fit.sides", "of the tile is")
+    same = laying(game, "a-a-", "f4")
+    assert str(same.move_of("lay g4 as -a-a")) == "lay g4 turned 90"
+    says = "'lay g4 as aaaa' is not a move: the tile in your hand can only lie as aa--, -aa-, --aa or a--a."
+    for text in ("lay g4 as aaaa", "lay g4 as abab"):
+        with pytest.raises(gamekit.MoveError, match=re.escape(says.replace("aaaa'", f"{text[-4:]}'"))):
+            state.play(text)
+
+
+@every_tile_game
+def test_without_a_tile_in_hand_a_laying_is_refused_however_it_is_told(game):
+    state = of_game(game, "table").position("turn: player 1")
+    assert state.why_not("lay g4 as aa--") == state.why_not("lay g4")
 
 
 @every_tile_game

@@ -24,7 +24,7 @@ from widgets.play.html import table_html
 # Why a player may play what is allowed, by the rule that says so.
 WHY: Final = {
     "compass.travel.any_colour": "Has not reached the Fens.",
-    "compass.expedition.leader": "Leads the way: only the own colour.",
+    "compass.expedition.leader": "Leads the way: only their own colour.",
     "compass.expedition.others": "Only the colours of those ahead.",
     "compass.friend.function": "Iorek Byrnison helps.",
     "compass.end.waiting": "Is at the end of the way.",
