@@ -161,15 +161,11 @@ class Box:
     name: str
     way: tuple[int, ...]  # what each field is: the number of an experience, COMPASS, CITY, ICE or BRIDGE
     cities: tuple[int, ...]  # the field of each city, the bridge among them
+    fens: int  # the field from which the expedition rules hold
     draws: Mapping[int, tuple[int, ...]]  # how many Lyra cards are drawn, by the number of players
     challenges: Mapping[int, Challenge]
     pan: tuple[Card, ...]
     provenance: Mapping[str, str]
-
-    @property
-    def fens(self) -> int:
-        """The field from which the expedition rules hold."""
-        return self.cities[FENS]
 
 
 def city_before(box: Box, field: int) -> int:
@@ -220,7 +216,7 @@ def _check(data: Mapping[str, Any], where: str) -> Box:
         raise BoxError(TITLE, where, faults)
     draws = {players: tuple(tables["draws"][word]) for players, word in ((2, "two"), (3, "three"), (4, "four"))}
     provenance = {table: entry["provenance"] for table, entry in tables.items()}
-    return Box(name, way, cities, draws, challenges, pan, provenance)
+    return Box(name, way, cities, cities[FENS], draws, challenges, pan, provenance)
 
 
 def _check_draws(three: object, faults: list[str]) -> None:

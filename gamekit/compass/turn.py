@@ -82,7 +82,7 @@ def no_more_travels(state: CompassState, move: Move, seat: int) -> Text | None:
     if isinstance(move, Ask | Use) and of_no_use_at_end(state, seat, move.friend):
         says = "{friend} helps figures on their way, and yours is at the end of it."
         if move.friend in (SERAFINA, FAA):
-            says = "{friend} cannot help you here: who waits at the bridge draws no cards."
+            says = "{friend} cannot help you here: players who wait at the bridge draw no cards."
         return say(says, friend=FRIEND_NAMES[move.friend])
     if isinstance(move, Use) and move.card == SWAP:
         return say("You wait at the bridge, where you draw no cards: nothing can be swapped.")
