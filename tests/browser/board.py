@@ -40,15 +40,16 @@ class Board:
         self.notebook.wait_idle()
         return self
 
-    def told(self, name: str) -> Any:
-        """Return what the page and the kernel have agreed on: the room, or any other word of its frame."""
-        return self.glass.evaluate("(glass, name) => glass.closest('.rulebook-stage').rulebook.model.get(name)", name)
+    def told(self, *names: str) -> Any:
+        """Return what the page and the kernel have agreed on: the room, or any other words of its frame."""
+        script = "(glass, names) => names.map(name => glass.closest('.rulebook-stage').rulebook.model.get(name))"
+        return self.glass.evaluate(script, names)
 
     def fit(self, stage: Stage) -> Scene:
         """Give a stage of the test's own as much room as the page has, and return the scene that both show then."""
-        stage.frame.room = self.told("room")
+        stage.frame.room, size = self.told("room", "size")
         scene = stage.scene
-        assert [scene.width, scene.height] == self.told("size"), "the page shows another scene"
+        assert [scene.width, scene.height] == size, "the page shows another scene"
         return scene
 
     def size(self) -> tuple[int, int]:

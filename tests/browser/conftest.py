@@ -59,6 +59,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
             notebook.failed = True
             path = notebook.screenshot(f"failed-{item.name}-{number}".replace("/", "-"))
             report.sections.append(("browser", "\n".join([f"screenshot: {path}", *notebook.errors])))
+            notebook.errors.clear()  # the next test with this page is to blame for its own alone
     return report
 
 

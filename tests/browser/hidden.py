@@ -19,7 +19,7 @@ TOLD = """async index => {
     const found = [];
     const plain = (name, value) => {
       if (['image_data', 'layout', 'style', '_esm', '_css'].includes(name)) return null;
-      const [_, other] = /^IPY_MODEL_(.*)/.exec(value) || [];
+      const [_, other] = /^IPY_MODEL_([^,]+)$/.exec(value) || [];
       if (other) found.push(other);
       return other ? 'a widget' : value;
     };

@@ -10,10 +10,11 @@ import nbformat
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page
 
 from tests.browser.board import Board
-from tests.browser.server import NOTEBOOKS, PATIENCE, ROOT, Lab, until
+from tests.browser.server import NOTEBOOKS, PATIENCE, ROOT, Lab
 
 RESULTS = ROOT / "test-results"
 WIDTH, HEIGHT = 1280, 720  # of a small laptop; a lab shows its side bar
+THEMES = {True: "JupyterLab Light", False: "JupyterLab Dark"}
 
 # Errors that others log and that harm nobody: JupyterLab's debugger asks a kernel that is just being restarted, and
 # anywidget gives up a frame that is slow to load; frames get over that, and a test sees to it.
@@ -44,12 +45,13 @@ TRACK = """async (path) => {
     pending.clear();
     if (!kernel) return;
     kernel.anyMessage.connect((_, { msg, direction }) => {
-      if (direction === 'send') {
-        if (['execute_request', 'comm_msg', 'comm_open', 'comm_close'].includes(msg.header.msg_type))
-          pending.add(msg.header.msg_id);
-      } else if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle') {
-        pending.delete(msg.parent_header.msg_id);
-      }
+      const { msg_type, msg_id } = msg.header;
+      if (direction === 'send' && ['execute_request', 'comm_msg', 'comm_open', 'comm_close'].includes(msg_type))
+        pending.add(msg_id);
+    });
+    // Told when the page has dealt with all that came before.
+    kernel.iopubMessage.connect((_, { header, content, parent_header }) => {
+      if (header.msg_type === 'status' && content.execution_state === 'idle') pending.delete(parent_header.msg_id);
     });
   };
   panel.sessionContext.kernelChanged.connect((_, change) => watch(change.newValue));
@@ -58,17 +60,23 @@ TRACK = """async (path) => {
   await waitFor('idle kernel', () => kernel.status === 'idle');
 }"""
 
-# Quiet means quiet twice, two painted frames apart: a widget sends its next message when the last one is answered.
-QUIET = """async () => {
-  const { panel, pending } = window.rulebook;
-  const busy = () => pending.size || panel.sessionContext.session?.kernel?.status !== 'idle'
+# Quiet means quiet twice, some painted frames apart: a widget sends its next message when the last one is answered, and
+# where the mouse is with some delay. Boards that have yet to measure their room are not quiet.
+QUIET = """async time => {
+  const { panel, pending } = window.rulebook, end = performance.now() + time;
+  const measuring = () => [...panel.node.querySelectorAll('.rulebook-stage')].some(stage => stage.rulebook?.soon);
+  const busy = () => pending.size || panel.sessionContext.session?.kernel?.status !== 'idle' || measuring()
     || panel.content.widgets.some(cell => cell.prompt === '*' || cell.model.executionState === 'running');
   const frame = () => new Promise(done => requestAnimationFrame(done));
-  if (busy()) return false;
-  await frame(); await frame();
-  await new Promise(done => setTimeout(done, 30));
-  await frame(); await frame();
-  return !busy();
+  const pause = time => new Promise(done => setTimeout(done, time));
+  for (;;) {
+    while (busy()) {
+      if (performance.now() > end) return false;
+      await pause(10);
+    }
+    await frame(); await frame(); await pause(30); await frame(); await frame();
+    if (!busy()) return true;
+  }
 }"""
 
 # Where a part of the page lies on the screen as soon as it stands still, and whether that is to be seen.
@@ -174,7 +182,7 @@ class Notebook:
 
     def wait_idle(self, seconds: float = PATIENCE) -> Self:
         """Wait until every cell has run, every widget message is dealt with and the page has been painted."""
-        until(lambda: self.page.evaluate(QUIET), "the kernel to finish", seconds)
+        assert self.page.evaluate(QUIET, 1000 * seconds), f"waited {seconds:g} seconds in vain for the kernel to finish"
         return self
 
     def restart_kernel(self) -> Self:
@@ -288,7 +296,15 @@ class Notebook:
 
     def resize(self, width: int = WIDTH, height: int = HEIGHT) -> Self:
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.wait_for_timeout(200)  # a frame lets the page come to rest before it measures its room
+        return self.wait_idle()
+
+    def light(self, light: bool = True) -> Self:
+        """Choose the light theme or the dark one, as the menu of settings does."""
+        self.theme = THEMES[light]
+        self.page.evaluate(
+            "theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })", self.theme
+        )
+        self.page.wait_for_function("theme => document.body.dataset.jpThemeName === theme", arg=self.theme)
         return self.wait_idle()
 
     def _place(self) -> str:
@@ -359,7 +375,7 @@ class Pages:
         self._free = [other for other in self._free if other is not page]
         self._kinds[page] = touch, dark
         page.set_viewport_size({"width": width, "height": height})
-        return Notebook(self._lab, page, "JupyterLab Dark" if dark else "JupyterLab Light")
+        return Notebook(self._lab, page, THEMES[not dark])
 
     def give_back(self, notebook: Notebook) -> None:
         """Close a notebook; its page is used again, unless something went wrong there."""

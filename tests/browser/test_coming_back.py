@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator
 
 from tests.browser.conftest import OPENED
-from tests.browser.lab import Notebook, SevenNotebook
+from tests.browser.lab import THEMES, Notebook, SevenNotebook
 from tests.browser.server import PATIENCE, Lab, until
 from tools.notebooks import WIDGET_VIEW
 from widgets import Picture, Table
@@ -54,7 +54,7 @@ def notebook(kind: type[Notebook], dark: bool, browser: Browser, request: pytest
     lab: Lab = request.getfixturevalue("lab" if kind is Notebook else "seven")
     context = browser.new_context(viewport={"width": 1280, "height": 720})
     context.set_default_timeout(PATIENCE * 1000)
-    notebook = kind(lab, context.new_page(), "JupyterLab Dark" if dark else "JupyterLab Light")
+    notebook = kind(lab, context.new_page(), THEMES[not dark])
     request.node.stash[OPENED] = [notebook]
     yield notebook
     notebook.close()

@@ -1,5 +1,7 @@
 """What a person sees of each widget, wide and narrow, light and dark: nothing clipped, nothing too small to read."""
 
+from itertools import product
+
 import pytest
 
 from tests.browser.conftest import OpenNotebook
@@ -116,17 +118,16 @@ COMPASS_STILLS = {
 PAGES = {"": (CELLS, STILLS), "desert": (DESERT_CELLS, DESERT_STILLS), "compass": (COMPASS_CELLS, COMPASS_STILLS)}
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize(("live", "stills"), PAGES.values(), ids=PAGES)
 def test_nothing_is_clipped_or_too_small(
-    open_notebook: OpenNotebook, live: dict[str, str], stills: dict[str, str], dark: bool
+    open_notebook: OpenNotebook, live: dict[str, str], stills: dict[str, str]
 ) -> None:
-    notebook = open_notebook([HEAD, *live.values(), *stills.values()], dark=dark, sidebar=False).run_all()
+    notebook = open_notebook([HEAD, *live.values(), *stills.values()], sidebar=False).run_all()
     notebook.assert_clean()
-    paper = bytes.fromhex((DARK if dark else LIGHT)["paper"][1:])  # the boards follow the theme by themselves
     found: list[str] = []
-    for width, height in SIZES:
-        notebook.resize(width, height)
+    for dark, (width, height) in product((False, True), SIZES):
+        paper = bytes.fromhex((DARK if dark else LIGHT)["paper"][1:])  # the boards follow the theme by themselves
+        notebook.light(not dark).resize(width, height)
         for number, name in enumerate([*live, *stills], 1):
             notebook.go(number)
             if name in live:
@@ -135,9 +136,10 @@ def test_nothing_is_clipped_or_too_small(
                 assert notebook.board(cell=number).pixel(4, 4) == (*paper, 255)
             else:
                 wrong = sideways(notebook, number)
-            found += [f"{name}, {width} x {height}: {fault}" for fault in wrong]
+            found += [f"{name}, {width} x {height}, {'dark' if dark else 'light'}: {fault}" for fault in wrong]
             notebook.screenshot(f"looks-{name}-{'dark' if dark else 'light'}-{width}")
     assert not found, "\n".join(found)
+    notebook.light().assert_clean()
 
 
 def sideways(notebook: Notebook, cell: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.lab import HEIGHT, RESULTS, WIDTH, Notebook
+from tests.browser.lab import HEIGHT, RESULTS, THEMES, WIDTH, Notebook
 from tests.browser.server import PATIENCE, Lab, until
 
 TABLE = "from widgets import Table\nTable('jade', seed=3)"
@@ -13,7 +13,7 @@ def test_a_table_in_voila(lab: Lab, browser: Browser) -> None:
     context = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT})
     context.set_default_timeout(PATIENCE * 1000)
     page = context.new_page()
-    file = Notebook(lab, page, "JupyterLab Light")._write([TABLE])
+    file = Notebook(lab, page, THEMES[True])._write([TABLE])
     path = file.relative_to(lab.files).as_posix()
     page.goto(f"{lab.url}/voila/render/{path}?token={lab.token}")
     expect(page.locator(".rulebook-words")).to_have_text("Draw your first tile from any stack.")

@@ -92,7 +92,10 @@ class Stage extends Frame {
 
   measureSoon() {
     clearTimeout(this.soon);
-    this.soon = setTimeout(() => this.measure(), 80);
+    this.soon = setTimeout(() => {
+      this.soon = null;
+      this.measure();
+    }, 80);
   }
 
   measure() {
