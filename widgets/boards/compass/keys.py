@@ -27,7 +27,7 @@ FRIEND: Final = "friend/"
 
 WALK: Final = "walk"  # after a Pan card: play it as a 1
 USE: Final = "use"  # after a Pan card: its action
-TASK: Final = "task"  # the own challenge
+TASK: Final = "task"  # the player's challenge
 COLOURS_ALLOWED: Final = "colours"
 STARTER: Final = "starter"
 

@@ -55,7 +55,7 @@ class Layout(NamedTuple):
     panels: tuple[Frame, ...]  # what lies before each player
     line: Frame  # which colours may be played
     cards: Frame
-    task: Frame  # the own challenge
+    task: Frame  # the player's challenge
 
     @property
     def strip(self) -> Frame:
@@ -71,7 +71,7 @@ def layout(room: Room, players: int, hand: bool) -> Layout:
 
 
 def _wide(room: Room, players: int, hand: bool) -> Layout:
-    """The supply beside the land, panels side by side below them, then the hand beside the own challenge."""
+    """The supply beside the land, panels side by side below them, then the hand beside the challenge."""
     width, height = max(room.width, ROOM.width), max(room.height, ROOM.height)
     inner, low = width - 2 * EDGE, height - EDGE
     cards = Frame(EDGE, low - CARD_H, inner - TASK_W - 10, CARD_H)
@@ -87,7 +87,7 @@ def _wide(room: Room, players: int, hand: bool) -> Layout:
 
 
 def _upright(room: Room, players: int, hand: bool) -> Layout:
-    """Everything below each other: the land, a row of supplies, a row a player, the own challenge, the hand."""
+    """Everything below each other: the land, a row of supplies, a row a player, the challenge, the hand."""
     width, height = max(room.width, SMALLEST.width), max(room.height, SMALLEST.height)
     inner, low = width - 2 * EDGE, height - EDGE
     cards = Frame(EDGE + COLOURS_W, low - SMALL_CARD_H, inner - COLOURS_W, SMALL_CARD_H)

@@ -21,7 +21,7 @@ ARM: Final = 8  # how far the corner of a bracket reaches along each side
 def marks_of(scene: Scene, marks: Marks) -> list[Shape]:
     """Round rings where something round is meant, close ones where things lie side by side, the usual ones elsewhere.
 
-    A ring round a field is enough for the figures on it, and the own challenge is met by a button.
+    A ring round a field is enough for the figures on it, and the challenge is met by a button.
     """
     discs = _discs(scene)
     shapes: list[Shape] = []

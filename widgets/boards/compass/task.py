@@ -1,4 +1,4 @@
-"""The own challenge of the Golden Compass: what it needs, what is missing, and what it costs."""
+"""The challenge before a player of the Golden Compass: what it needs, what is missing, and what it costs."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _tick() -> Art:
 
 
 def _told(state: CompassState, seat: int, challenge: Challenge) -> str:
-    """The own challenge in words."""
+    """The challenge in words."""
     have = state.compass(seat)
     short = [
         f"{number - points} {name}"
