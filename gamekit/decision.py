@@ -18,7 +18,7 @@ A chapter of a rulebook is a file, and reads from top to bottom:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from gamekit.move import Move, Refusal
@@ -142,16 +142,6 @@ def by_name(*decisions: Decision) -> Mapping[str, Decision]:
         if decision.choices.keys() != decision.effects.keys():
             raise TypeError(f"{decision}: each choice has one effect")
     return {decision.name: decision for decision in decisions}
-
-
-def limits_of(decisions: Iterable[Decision]) -> dict[str, set[Why]]:
-    """Every rule that limits a move, with the functions that state it."""
-    found: dict[str, set[Why]] = {}
-    for decision in decisions:
-        for choice in decision.choices.values():
-            for limited in choice.limits:
-                found.setdefault(limited.rule, set()).add(limited.why)
-    return found
 
 
 def no_reason(_: State, __: int) -> None:

@@ -61,6 +61,7 @@ class State(ABC):
 
     def apply(self, move: Move) -> None:
         """Make a move taken from `moves()`, in place and unchecked."""
+        # There is a player where there are moves; to ask once more would cost every decision of a search.
         self.game.decisions[self.phase].effects[move.__class__](self, move, self.player)  # type: ignore[arg-type]
 
     @abstractmethod

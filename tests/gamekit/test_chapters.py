@@ -1,11 +1,11 @@
 """How the games are cut: a limit is stated once, a choice has limits or none on purpose, a room has one name."""
 
 import ast
-from collections import Counter
+from collections import Counter, defaultdict
 
 import pytest
 
-from gamekit.decision import Decision, by_name, effect, limit, limits_of, no_limit
+from gamekit.decision import Decision, by_name, effect, limit, no_limit
 from gamekit.move import Move, Refusal
 from tests.gamekit.games import GAMES, home
 from tests.rulecheck import code_ids
@@ -21,6 +21,16 @@ class Nod(Move):
 def files(game):
     """The code of a game, by file."""
     return {path.stem: path for path in home(game).glob("*.py")}
+
+
+def limits_of(decisions):
+    """Every rule that limits a move, with the functions that state it."""
+    found = defaultdict(set)
+    for decision in decisions:
+        for choice in decision.choices.values():
+            for rule, why in choice.limits:
+                found[rule].add(why)
+    return found
 
 
 @every_game
