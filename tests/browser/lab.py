@@ -219,11 +219,15 @@ class Notebook:
 
     def go(self, cell: int, board: int = 0) -> Self:
         """Scroll to a cell, or to a board in it, as a reader does: by the wheel, until it is seen and stands still."""
+        waited = False  # boards above that only now learn their room push it away again
         for _ in range(50):
             away = self.page.evaluate(AWAY, [cell, board])
-            if abs(away) < 1:
-                return self.wait_idle()
-            self.wheel(away)
+            if abs(away) >= 1:
+                self.wheel(away)
+            elif waited:
+                return self
+            waited = abs(away) < 1
+            self.wait_idle()
         raise AssertionError(f"cell {cell} does not come into view")
 
     def wheel(self, down: float) -> None:
