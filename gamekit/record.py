@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import takewhile
 from os import PathLike
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from gamekit.files import read_text
 from gamekit.game import Game
 from gamekit.move import Move
 from gamekit.position import Fault, PositionError, whole
-from gamekit.state import State
+from gamekit.state import Moment, State
 from gamekit.text import name_of, shorten, shown
 
 LONGEST = 5_000_000  # characters
@@ -100,6 +101,17 @@ class Record:
         if whole_number(number, "The number of a position") not in range(len(self._nodes)):
             raise GameError(f"There is no position {shown(number)}; the record has 0 to {len(self._nodes) - 1}.")
         return self._nodes[number].state
+
+    def since(self, number: int) -> list[int]:
+        """The numbers of the positions after an earlier one of this line, up to here; none after one off the line."""
+        self.state_at(number)  # or there is none
+        later = list(takewhile(lambda each: self._nodes[each].depth > self._nodes[number].depth, self.back()))
+        return later[::-1] if later and self._nodes[later[-1]].parent == number else []
+
+    def story(self, since: int) -> list[Moment]:
+        """All that happened since an earlier position of this line, event by event."""
+        nodes = [self._nodes[number] for number in self.since(since)]
+        return [each for node in nodes if node.move for each in self._nodes[node.parent].state.story(node.move)]
 
     def play(self, move: Move | str) -> State:
         """Make a move; one that was made here before is found again, another one opens a branch."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamekit.lostcities.box import ARTEFACT, BRIDGE, CROSSINGS, EMPTY, HAND, STAGE_CHIP, STAGES
 from gamekit.lostcities.cards import CARDS, COLOURS, PACK, UNKNOWN, Card
-from gamekit.lostcities.draw import Draw
+from gamekit.lostcities.draw import DECK, Draw
 from gamekit.lostcities.events import Stay, UseStage
 from gamekit.lostcities.game import LostCities
 from gamekit.lostcities.play import Advance, Discard, Start
@@ -18,6 +18,7 @@ __all__ = [
     "CARDS",
     "COLOURS",
     "CROSSINGS",
+    "DECK",
     "DRAW",
     "EMPTY",
     "HAND",

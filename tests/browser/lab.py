@@ -390,6 +390,6 @@ class Pages:
             self._free.append(notebook.page)
 
     def _new(self, touch: bool) -> Page:
-        context: BrowserContext = self._browser.new_context(has_touch=touch)
+        context: BrowserContext = self._browser.new_context(has_touch=touch, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE * 1000)
         return context.new_page()

@@ -13,6 +13,7 @@ MOVE, FULL = 4_000, 20_000  # bytes that a repaint may cost
 
 
 def connected(table: Table, monkeypatch: pytest.MonkeyPatch) -> Wire:
+    table.area.motion = False  # films are weighed in test_film.py
     return Wire(table.area.canvas, monkeypatch).connect()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from gamekit import Event, Move, Refusal, State
 from widgets.scene.room import ROOM, Room
@@ -24,9 +24,31 @@ class Marks:
     error: Sequence[str] = ()  # what was clicked in vain
     pointer: Sequence[str] = ()  # what a lesson or a score sheet speaks of
     around: str = ""  # what is looked at; the board shows what belongs together with it
+    way: Sequence[str] = ()  # fields one after the other, as somebody wanted to go
+    stop: int = -1  # after which of them the way is barred
 
 
 NO_MARKS = Marks()
+
+
+class Cause(NamedTuple):
+    """What a refusal points at: what is in the way, by its keys, or how far one would get."""
+
+    pointer: Sequence[str] = ()
+    way: Sequence[str] = ()
+    stop: int = -1
+
+
+NO_CAUSE = Cause()
+
+
+class Trip(NamedTuple):
+    """Something goes from one place of the board to another: three keys."""
+
+    start: str  # on the board before
+    end: str  # and after
+    shows: str  # the thing itself, before or else after
+    leaves: bool = True  # whether nothing is left where it started
 
 
 class Board(Protocol):
@@ -68,6 +90,18 @@ class Board(Protocol):
 
     # What a board has only if its game needs it
 
+    def trips(self, _before: State, _event: Event, _state: State, /) -> Sequence[Trip]:
+        """What an event moves, from the board before to the one after it."""
+        return ()
+
+    def cause(self, _state: State, _move: Move | None, _refusal: Refusal, /) -> Cause:
+        """What a refusal points at; the move is not known where none was meant."""
+        return NO_CAUSE
+
+    def drawn(self, _before: State, _state: State, _seat: int, /) -> Sequence[str]:
+        """The keys of what a seat has got into its hand since an earlier position."""
+        return ()
+
     def part(self, _state: State, _before: str = "", /) -> str:
         """The part of the board that matters in a position, and what was shown before; nothing where it is all one."""
         return ""
@@ -108,6 +142,13 @@ class Clicks(Protocol):
         """The keys of what some events changed, as they are on the board of the state after them."""
 
 
+class Motion(Protocol):
+    """A module that knows how the things of a game move."""
+
+    def trips(self, before: Any, event: Event, state: Any) -> Sequence[Trip]:
+        """What an event moves, from the board before to the one after it."""
+
+
 class Speech(Protocol):
     """A module that knows the words of a game."""
 
@@ -122,9 +163,10 @@ class Speech(Protocol):
 
 
 class TouchedBoard(Board):
-    """A board with modules for its clicks and its words."""
+    """A board with modules for its clicks, its motion and its words."""
 
     clicks: Clicks
+    motion: Motion
     speech: Speech
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:
@@ -138,6 +180,10 @@ class TouchedBoard(Board):
     def changed(self, state: State, events: Sequence[Event]) -> tuple[str, ...]:
         """The keys of what some events changed, as they are on the board of the state after them."""
         return self.clicks.changed(state, events)
+
+    def trips(self, before: State, event: Event, state: State, /) -> Sequence[Trip]:
+        """What an event moves, from the board before to the one after it."""
+        return self.motion.trips(before, event, state)
 
     def say(self, state: State, move: Move) -> str:
         """A move as a button says it to a beginner, with what it leads to."""

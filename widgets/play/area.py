@@ -9,11 +9,14 @@ from typing import TypeAlias
 
 from gamekit import GameError, Move, Refusal, State
 from gamekit.record import check_names
+from gamekit.state import Moment
 from widgets.boards import board_of, check_keys
-from widgets.boards.base import ALL, NO_MARKS, Marks
+from widgets.boards.base import ALL, NO_CAUSE, NO_MARKS, Cause, Marks
 from widgets.play.chooser import Chooser
+from widgets.play.film import film
 from widgets.play.html import alert_html, rule_html
 from widgets.play.stage import Item, Offer, Stage, Tool
+from widgets.render.film import Shot
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 
@@ -39,6 +42,7 @@ class PlayArea(Stage):
         self._last: Sequence[str] = ()
         self._pointer: Sequence[str] = ()
         self._error: Sequence[str] = ()
+        self._cause = NO_CAUSE
         self._extra: Sequence[Offer] = ()
         self._offers: Sequence[Offer] = ()
         self._taken: Offer | None = None  # the button on the cover
@@ -47,6 +51,7 @@ class PlayArea(Stage):
         self._around = ""
         self._listed = ""  # the key that the list of choices is at
         self._part, self._whole = "", False
+        self.motion = True  # whether moves are shown as a film, where the reader's page allows it
         self._fault = ""  # why the move that was typed cannot be made
         self._set(state, seat, ())
         super().__init__(kind, self._scene, dark=dark)
@@ -75,11 +80,14 @@ class PlayArea(Stage):
         words: str | None = None,
         quiet: str = "",
         part: str = "",
+        story: Sequence[Moment] = (),
     ) -> None:
         """Show a position with the moves that may be chosen, and buttons for anything else that may be done.
 
-        `words` stand above, in HTML, else what the board waits for; `quiet` is told while nothing else is.
+        `words` stand above, in HTML, else what the board waits for; `quiet` is told while nothing else is. A `story`
+        that led from the position before to this one is shown as a film.
         """
+        before, mine = self._state, cover is None and seat == self._seat  # what another seat was shown is not for all
         self._part = part or self.board.part(state, self._part)
         self._set(state, seat, moves)
         self._last, self._pointer, self._extra = last, pointer, actions
@@ -89,7 +97,7 @@ class PlayArea(Stage):
         self._fault = ""
         with self.frame.hold_sync():
             self.frame.tip = self._under = ""  # it may tell of a hand that is covered now
-            self._refresh()
+            self._refresh(film=self._film_of(before, story) if mine else ())
             self.say("")
             self.cover(*cover) if cover is not None else self.cover()
             if cover is not None:
@@ -106,7 +114,7 @@ class PlayArea(Stage):
         if isinstance(answer, Move):
             self._made(answer)
         elif isinstance(answer, Refusal):
-            self.refuse(answer, key)
+            self.refuse(answer, key, self._chooser.meant)
         else:
             with self.frame.hold_sync():
                 self._refresh()
@@ -135,17 +143,17 @@ class PlayArea(Stage):
             self.say(str(error), error=True)
             return
         if refusal is not None:
-            self.refuse(refusal)
+            self.refuse(refusal, move=move)
         elif move not in self._moves:
             self.say("It is not your turn.", error=True)
         else:
             self._made(move)
 
-    def refuse(self, refusal: Refusal, key: str = "") -> None:
-        """Say why not, with the rule in full, and mark what was clicked."""
+    def refuse(self, refusal: Refusal, key: str = "", move: Move | None = None) -> None:
+        """Say why not, with the rule in full, and mark what was clicked and what is in its way."""
         with self.frame.hold_sync():
             self.say(refusal.told(self.names), refusal.rule, error=True)
-            self._refresh(error=(key,) if key else ())
+            self._refresh((key,) if key else (), self.board.cause(self._state, move, refusal))
         for callback in self._on_refusal:
             callback(refusal)
 
@@ -191,13 +199,11 @@ class PlayArea(Stage):
     # Tools that every play area has
 
     def play_tools(self) -> list[Tool]:
-        """What is rarely used: looking at the whole board or at one region, and typing a move."""
-        looking = bool(self._part) or bool(self.board.regions(self._state))
-        board = [Tool("Look at the board", self._looking)] if looking else []
-        return [*board, Tool("Type a move", self._typing)]
+        """What is rarely used: motion or none, looking at the whole board or at one region, and typing a move."""
+        return [Tool("Look at the board", self._looking), Tool("Type a move", self._typing)]
 
     def _looking(self) -> list[Item]:
-        items = []
+        items = [Item("button", "Show moves in motion", lambda _: self._set_motion(), pressed=self.motion)]
         if self._part:
             items.append(Item("button", "Show all of the board", lambda _: self._show_whole(), pressed=self._whole))
         regions = self.board.regions(self._state, self.names)
@@ -206,6 +212,10 @@ class PlayArea(Stage):
             at = self._around if any(key == self._around for key, _ in options) else ""
             items.append(Item("list", "Outline a region", self.look_at, at, options))
         return items
+
+    def _set_motion(self) -> None:
+        self.motion = not self.motion
+        self.fill_tool()
 
     def _show_whole(self) -> None:
         self._whole = not self._whole
@@ -246,13 +256,23 @@ class PlayArea(Stage):
             self.say("")
 
     def _scene(self, room: Room) -> Scene:
-        part = ALL if self._whole else self._part
-        return self.board.scene(self._state, self._seat, self.names, self._marks, room=room, part=part)
+        return self._picture(self._state, room, self._marks)
 
-    def _refresh(self, error: Sequence[str] = ()) -> None:
-        """Draw the position with its marks, and offer the buttons for the next step."""
-        self._error, self._listed = error, ""
-        self._refresh_marks()
+    def _picture(self, state: State, room: Room, marks: Marks = NO_MARKS) -> Scene:
+        """A state as the seat sees it."""
+        part = ALL if self._whole else self._part
+        return self.board.scene(state, self._seat, self.names, marks, room=room, part=part)
+
+    def _film_of(self, before: State, story: Sequence[Moment]) -> list[Shot]:
+        """The film of a story, for a page that shows what was before it."""
+        if not story or not self.motion or not self.canvas.watched:
+            return []
+        return film(self.board, lambda state: self._picture(state, self.room), before, story)
+
+    def _refresh(self, error: Sequence[str] = (), cause: Cause = NO_CAUSE, film: Sequence[Shot] = ()) -> None:
+        """Draw the position with its marks, perhaps after a film, and offer the buttons for the next step."""
+        self._error, self._cause, self._listed = error, cause, ""
+        self._refresh_marks(film)
         options = self._chooser.options()
         places = [shape.key for shape in self.scene] if not any(move for _, move in options) else []
         if places:  # things to take up first come in the order in which they lie there
@@ -281,9 +301,10 @@ class PlayArea(Stage):
         self._listed = self._keys[int(number)] if number.isdecimal() and int(number) < len(self._keys) else ""
         self._refresh_marks()
 
-    def _refresh_marks(self) -> None:
+    def _refresh_marks(self, film: Sequence[Shot] = ()) -> None:
         """Draw the position with its marks."""
         chooser = self._chooser
-        pointer = [*self._pointer, *([self._listed] if self._listed else [])]
-        self._marks = Marks(chooser.targets(), chooser.path, self._last, self._error, pointer, self._around)
-        self.repaint()
+        pointer = [*self._pointer, *self._cause.pointer, *([self._listed] if self._listed else [])]
+        ways = self._cause.way, self._cause.stop
+        self._marks = Marks(chooser.targets(), chooser.path, self._last, self._error, pointer, self._around, *ways)
+        self.repaint(film)

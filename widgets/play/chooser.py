@@ -15,6 +15,7 @@ class Chooser:
         self.board = board
         self.state = state
         self.path: Path = ()
+        self.meant: Move | None = None  # by the last click that was refused
         self._first = {move: board.paths(state, move)[0] for move in moves}
         self._moves = {path: move for move in moves for path in board.paths(state, move)}
 
@@ -50,6 +51,7 @@ class Chooser:
                 self.path = path
                 return None
         meant = self.board.attempt(self.state, (*self.path, key))  # what was taken up stays taken up
+        self.meant = meant if isinstance(meant, Move) else None
         if isinstance(meant, Move):
             return self.state.why_not(meant) or meant
         return meant

@@ -15,6 +15,7 @@ from gamekit.errors import whole_number
 from gamekit.text import listing, shorten
 from widgets.play.html import alert_html
 from widgets.render.canvas import SceneCanvas
+from widgets.render.film import Shot
 from widgets.render.frame import STAGE, Frame
 from widgets.render.svg import still
 from widgets.scene.palette import DARK, LIGHT
@@ -101,6 +102,7 @@ class Stage(Box):  # type: ignore[misc]
         self._on_pick: list[Callable[[str], None]] = []
         self._on_hover: list[Callable[[str], None]] = []
         self._under = ""
+        self._film: tuple[int, list[Scene]] = (0, [])  # the number of the last film, and its pictures
         self._doing: dict[str, Callable[[Any], None]] = {}
         self._serial = 0
         self._tools: dict[str, Tool] = {}
@@ -124,10 +126,22 @@ class Stage(Box):  # type: ignore[misc]
         """What the canvas shows."""
         return self.canvas.scene
 
-    def repaint(self) -> None:
-        """Draw the board anew, as large as the room allows."""
-        self.canvas.show(self._draw(self.room), self.frame.fine)
+    def repaint(self, film: Sequence[Shot] = ()) -> None:
+        """Draw the board anew, as large as the room allows, perhaps after a film that leads there."""
+        scene = self._draw(self.room)
+        sizes = {(each.width, each.height) for each in (scene, self.scene, *(shot.scene for shot in film))}
+        if film and len(sizes) == 1 and self.canvas.watched:
+            self._show_film([*film, Shot(film[-1].scene, scene)])
+        else:
+            self.canvas.show(scene, self.frame.fine)
         self._name()
+
+    def _show_film(self, film: Sequence[Shot]) -> None:
+        """Send a film; the page tells by its number which picture was on show when something was clicked."""
+        number = self._film[0] + 1
+        self._film = (number, [replace(self.scene, marks=()), *(shot.scene for shot in film)])
+        steps, buffers = self.canvas.film(film)
+        self.frame.send({"film": {"number": number, "steps": steps}}, buffers)
 
     def still(self, text: str, caption: str = "", *, wakes: bool = True) -> dict[str, Any]:
         """The stage as the output of a cell, with a picture for readers that run no kernel."""
@@ -144,9 +158,9 @@ class Stage(Box):  # type: ignore[misc]
         """Call with the key under the mouse whenever it changes."""
         self._on_hover.append(callback)
 
-    def pick(self, x: float, y: float, *, finger: bool = False) -> None:
-        """Take a click at a place of the scene; a finger may miss by more."""
-        key = self.scene.hit(x, y, FINGER if finger else TOLERANCE)
+    def pick(self, x: float, y: float, *, finger: bool = False, scene: Scene | None = None) -> None:
+        """Take a click at a place of the scene, or of the one that a film showed; a finger may miss by more."""
+        key = (scene or self.scene).hit(x, y, FINGER if finger else TOLERANCE)
         for callback in self._on_pick:
             callback(key)
 
@@ -161,7 +175,10 @@ class Stage(Box):  # type: ignore[misc]
     def _message(self, content: Mapping[str, Any]) -> None:
         """Something was clicked in the page; places come as shares of the width and height."""
         if "pick" in content:
-            self.pick(*self._place(content["pick"]), finger=bool(content.get("finger")))
+            number, shown = content.get("film", (0, 0))
+            pictures = self._film[1] if number and number == self._film[0] else []
+            scene = pictures[shown] if shown in range(len(pictures)) else None
+            self.pick(*self._place(content["pick"]), finger=bool(content.get("finger")), scene=scene)
         elif "over" in content:
             self.hover(self.scene.hit(*self._place(content["over"])) if content["over"] else "")
         elif (do := self._doing.get(str(content.get("do")))) is not None:  # a late click may mean what is gone

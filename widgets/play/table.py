@@ -17,6 +17,7 @@ from gamekit.bots import BOTS, make_bot
 from gamekit.errors import whole_number
 from gamekit.record import Record, check_names
 from gamekit.saves import ChangedByAnother, SaveFile, free_name
+from gamekit.state import Moment
 from gamekit.text import listing, shorten
 from widgets.play.area import PlayArea
 from widgets.play.html import sheet_html, story_html
@@ -52,6 +53,7 @@ class Table:
         self.record, news, trouble = self._open(start, names)
         self._new_bots()
         self._shown_to = self._first_seat()
+        self._seen = (self.record, self.record.at)  # what was shown last
         self.area = PlayArea("table", self._view(), self._shown_to, self.names, dark=dark)
         self.area.on_move(self._made)
         self.area.equip(self._tools())
@@ -340,11 +342,18 @@ class Table:
             if alone:
                 actions.append(Offer("Play to the end", partial(self._let_move, self.record.game.longest)))
         news = self._news()
-        last = self.area.board.changed(view, news)
+        last = (*self.area.board.changed(view, news), *self._drawn(view))
         frame = self.area.frame
         with frame.hold_sync():
             self.area.show(
-                view, self._shown_to, moves, last=last, actions=actions, cover=cover, quiet=self._story_html(news)
+                view,
+                self._shown_to,
+                moves,
+                last=last,
+                actions=actions,
+                cover=cover,
+                quiet=self._story_html(news),
+                story=self._story(),
             )
             frame.title = self.area.scene.title
             self._offer_steps()
@@ -360,17 +369,32 @@ class Table:
             ]
         )
 
-    def _news(self) -> list[Event]:
-        """What has happened since who decides now, or the last human, decided before."""
+    def _before(self) -> int:
+        """The position in which who decides now, or the last human, decided before."""
         seat = self.state.player
         mine = self._human(seat)
-        found: list[tuple[Event, ...]] = []
-        for number, before in itertools.pairwise(self.record.back()):
-            found.append(self.record.state_at(number).events)
-            decider = self.record.state_at(before).player
+        for number in itertools.islice(self.record.back(), 1, None):
+            decider = self.record.state_at(number).player
             if decider == seat if mine else self._human(decider) or HUMAN not in self._seats:
-                break
-        return [event for events in reversed(found) for event in events]
+                return number
+        return 0
+
+    def _news(self) -> list[Event]:
+        """What has happened since then."""
+        later = self.record.since(self._before())
+        return [event for number in later for event in self.record.state_at(number).events]
+
+    def _drawn(self, view: State) -> Sequence[str]:
+        """What the hand that is shown has got since then."""
+        seat, before = self._shown_to, self.record.state_at(self._before())
+        return self.area.board.drawn(before.view(seat), view, seat) if seat is not None else ()
+
+    def _story(self) -> list[Moment]:
+        """What has happened since the position that was shown last, as who sits there sees it."""
+        record, since = self._seen
+        self._seen = (self.record, self.record.at)
+        told = self.record.story(since) if record is self.record else []
+        return [Moment(event, state.view(self._shown_to)) for event, state in told]
 
     def _story_html(self, news: Sequence[Event]) -> str:
         """What has just happened, a paragraph a turn, and what was tried from here before."""

@@ -4,6 +4,7 @@ import json
 import logging
 import math
 import threading
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ipycanvas import MultiCanvas
@@ -11,6 +12,7 @@ from ipycanvas.canvas import COMMANDS
 
 from widgets.render.changes import repaint
 from widgets.render.commands import Command
+from widgets.render.film import Shot, moving
 from widgets.render.frame import BOARD
 from widgets.scene.palette import LIGHT, Palette
 from widgets.scene.shapes import Scene
@@ -64,6 +66,27 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         self._paint(scene)
         self._scene = scene
 
+    @property
+    def watched(self) -> bool:
+        """Whether a page shows it, so that a film can go on from there."""
+        return self._ready and self._painted is not None
+
+    def film(self, shots: Sequence[Shot]) -> tuple[list[dict[str, Any]], list[bytes]]:
+        """The steps of a film from what the page shows, and their buffers; the page is trusted to end it."""
+        steps: list[dict[str, Any]] = []
+        sent: list[bytes] = []
+        with self._painting:
+            for shot in shots:
+                step = moving(shot, self._palette)
+                for name, scene in (("meanwhile", shot.meanwhile), ("paint", shot.scene)):
+                    buffers = self._paint_from(self._painted, scene)
+                    self._painted = scene
+                    sent += buffers
+                    step[name] = len(buffers)
+                steps.append(step)
+            self._scene = shots[-1].scene
+        return steps, sent
+
     def _client_ready(self) -> None:
         self._ready = True
         self._painted = None
@@ -77,27 +100,32 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         if not self._ready:
             return  # the page asks for everything as soon as it can draw
         with self._painting:
-            old = self._painted.layers if self._painted else (None,) * len(scene.layers)
-            commands: list[Command] = []
-            buffers: list[bytes] = []
-            for canvas, before, after in zip(self._canvases, old, scene.layers, strict=True):
-                if before != after:
-                    commands.append([COMMANDS["switchCanvas"], [f"IPY_MODEL_{canvas.model_id}"]])
-                    draw, data = repaint(before, after, self._palette, (scene.width, scene.height), self._scale)
-                    commands += draw
-                    buffers += data
-            if commands:
-                _send(self._canvas_manager, commands, buffers)
+            buffers = self._paint_from(self._painted, scene)
+            if buffers:
+                self._send_paint(buffers)
             self._painted = scene
 
+    def _paint_from(self, painted: Scene | None, scene: Scene) -> list[bytes]:
+        """A message that brings the page from one scene, or anything at all, to another; nothing if they are alike."""
+        old = painted.layers if painted else (None,) * len(scene.layers)
+        commands: list[Command] = []
+        buffers: list[bytes] = []
+        for canvas, before, after in zip(self._canvases, old, scene.layers, strict=True):
+            if before != after:
+                commands.append([COMMANDS["switchCanvas"], [f"IPY_MODEL_{canvas.model_id}"]])
+                draw, data = repaint(before, after, self._palette, (scene.width, scene.height), self._scale)
+                commands += draw
+                buffers += data
+        if not commands:
+            return []
+        return [json.dumps(commands, separators=(",", ":"), allow_nan=False).encode(), *buffers]
 
-def _send(manager: Any, commands: list[Command], buffers: list[bytes]) -> None:
-    """Send the page a list of commands as ipycanvas would, but in one piece and without its global state.
+    def _send_paint(self, buffers: Sequence[bytes]) -> None:
+        """Send the page a list of commands as ipycanvas would, but in one piece and without its global state.
 
-    Its own way is to switch a cache on and off for all canvases at once, which an exception leaves on and two threads
-    disturb (cells and events may run in two); and to leave out which canvas is meant when the last message meant it
-    too, which a page that was reloaded in between answers by never drawing again.
-    """
-    data = json.dumps(commands, separators=(",", ":"), allow_nan=False).encode()
-    manager.send({"shape": [len(data)], "dtype": "uint8"}, [data, *buffers])
-    manager._current_canvas = None  # so that a reader's own canvas says again that it is meant
+        Its own way is to switch a cache on and off for all canvases at once, which an exception leaves on and two
+        threads disturb (cells and events may run in two); and to leave out which canvas is meant when the last message
+        meant it too, which a page that was reloaded in between answers by never drawing again.
+        """
+        self._canvas_manager.send({"shape": [len(buffers[0])], "dtype": "uint8"}, buffers)
+        self._canvas_manager._current_canvas = None  # so that a reader's own canvas says again that it is meant

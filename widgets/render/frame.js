@@ -52,6 +52,8 @@ class Frame {
     this.el.classList.add("rulebook-parts");
     this.glass = make("div", "glass", this.el);
     this.glass.setAttribute("role", "img");
+    this.air = make("div", "air", this.el); // where the pieces of a film fly
+    this.air.setAttribute("aria-hidden", "true");
     this.cover = make("div", "cover", this.el);
     this.main = make("div", "main", this.el);
     this.column = make("div", "column", this.el);
@@ -91,6 +93,13 @@ class Frame {
     this.model.send({ do: what, value });
   }
 
+  // A click means what is seen: a film is at a picture of its own, and ends.
+  pick(what) {
+    const { running } = this.film ?? {};
+    this.film?.skip();
+    this.model.send(running ? { ...what, film: [running.number, running.shown] } : what);
+  }
+
   watchGlass() {
     const spot = event => {
       const box = this.glass.getBoundingClientRect();
@@ -102,16 +111,18 @@ class Frame {
     });
     this.glass.addEventListener("mousedown", event => {
       // The second half of a double click would hit whatever the first half has put in its place.
-      if (!finger && event.button === 0 && event.detail < 2) this.model.send({ pick: spot(event) });
+      if (!finger && event.button === 0 && event.detail < 2) this.pick({ pick: spot(event) });
     });
     this.glass.addEventListener("click", () => {
-      if (finger) this.model.send({ pick: finger, finger: true }); // a finger that scrolls the page does not click
+      if (finger) this.pick({ pick: finger, finger: true }); // a finger that scrolls the page does not click
       finger = null;
     });
     const report = () => {
+      if (this.film?.running) return; // what it shows changes too fast; told when it is over
       this.model.send({ over: waiting });
       [hovered, waiting] = [Date.now(), undefined];
     };
+    this.hovers = () => waiting !== undefined && report();
     this.glass.addEventListener("pointermove", event => {
       if (event.pointerType !== "mouse") return;
       if (waiting === undefined || waiting === null)

@@ -213,7 +213,36 @@ class Stage extends Frame {
     }
   }
 
+  // The pieces of a film, over the board
+
+  inSight() {
+    const box = this.glass.getBoundingClientRect();
+    return box.width > 0 && box.bottom > 0 && box.top < window.innerHeight && this.cover.hidden;
+  }
+
+  sprites({ fly = [], ring = [] }) {
+    const at = (node, [left, top, width, height]) => {
+      const shares = { left, top, width, height };
+      for (const name in shares) node.style[name] = `${100 * shares[name]}%`;
+      return node;
+    };
+    const flying = fly.map(({ svg, from, to }) => {
+      const node = at(make("div", "flying", this.air), to);
+      node.innerHTML = svg;
+      const [x, y] = [(from[0] - to[0]) / to[2], (from[1] - to[1]) / to[3]].map(share => `${100 * share}%`);
+      node.animate([{ transform: `translate(${x}, ${y})` }, { transform: "none" }], { duration: STEP, easing: "ease-in-out", fill: "both" });
+      return node;
+    });
+    const rings = ring.map(box => {
+      const node = at(make("div", "ring", this.air), box);
+      node.animate([{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], { duration: STEP });
+      return node;
+    });
+    return [...flying, ...rings];
+  }
+
   key(event) {
+    this.film?.skip();
     const key = event.key?.toLowerCase();
     const filled = this.filled();
     if (key === "r" && this.model.get("turn")) return event.repeat || this.ask(this.model.get("turn")), true;
@@ -276,7 +305,14 @@ export default {
     const [frame, board] = await Promise.all(model.get("models").map(find));
     await hear(frame);
     resizeInTurn(board);
+    const drawing = board.get("_canvases")[0].get("_canvas_manager");
+    const film = drawing.rulebookFilm ??= new Film(frame, drawing);
     const stage = new Stage(model, el);
-    return () => stage.stop();
+    stage.film = film;
+    film.stages.add(stage);
+    return () => {
+      film.stages.delete(stage);
+      stage.stop();
+    };
   },
 };

@@ -1,6 +1,6 @@
 """A scene as a still picture: SVG text that is the same for the same scene, always."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
@@ -19,6 +19,7 @@ from widgets.scene.shapes import (
     baseline,
     plain,
     printable,
+    union,
 )
 
 # JupyterLab shows the picture as an image, which knows no page: then it fills the width that it is given.
@@ -41,6 +42,14 @@ def to_svg(scene: Scene, palette: Palette = LIGHT) -> str:
     for layer in scene.layers:
         lines += ["<g>", *(_element(shape, palette) for shape in layer), "</g>"]
     return "\n".join([*lines, "</svg>"])
+
+
+def sprite(shapes: Sequence[Shape], palette: Palette) -> str:
+    """Some shapes alone, as large as the place that they are given."""
+    left, top, right, bottom = union(shape.box for shape in shapes)
+    box = " ".join(str(plain(number)) for number in (left, top, right - left, bottom - top))
+    drawn = "".join(_element(replace(shape, key=""), palette) for shape in shapes)
+    return f'<svg viewBox="{box}" font-family="{FONT}" stroke-linejoin="round">{drawn}</svg>'
 
 
 def still(

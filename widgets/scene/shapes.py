@@ -27,6 +27,7 @@ class Shape:
     fill: str = ""
     key: str = ""
     label: str = ""
+    thing: str = ""  # what it is called when it moves, where a click on it means something else
 
     @property
     def box(self) -> Box:
@@ -195,7 +196,7 @@ class Scene:
 
     def find(self, key: str) -> tuple[Shape, ...]:
         """All shapes that carry a key."""
-        return tuple(shape for shape in self if shape.key == key)
+        return tuple(shape for shape in self if key in (shape.key, shape.thing))
 
     def bounds(self, key: str) -> Box:
         """The box round all shapes that carry a key."""

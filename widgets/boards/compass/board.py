@@ -24,7 +24,7 @@ from gamekit.compass import (
 )
 from gamekit.text import count, name_of
 from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
-from widgets.boards.compass import clicks, panels, rows, speech, supply, way
+from widgets.boards.compass import clicks, motion, panels, rows, speech, supply, way
 from widgets.boards.compass.hand import strip_shapes
 from widgets.boards.compass.layout import Layout, layout
 from widgets.boards.compass.marks import marks_of
@@ -37,7 +37,14 @@ class CompassBoard(TouchedBoard):
     """The looks of the Golden Compass; it holds no state."""
 
     clicks = clicks
+    motion = motion
     speech = speech
+
+    def drawn(self, before: State, state: State, seat: int, /) -> Sequence[str]:
+        """The keys of the cards that a seat has got into its hand since an earlier position."""
+        assert isinstance(before, CompassState)
+        assert isinstance(state, CompassState)
+        return motion.drawn(before, state, seat)
 
     def scene(
         self,

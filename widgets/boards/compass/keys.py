@@ -55,6 +55,11 @@ def marker(seat: int, experience: int) -> str:
     return marker_key(seat, EXPERIENCES[experience])
 
 
+def on_dial(seat: int, experience: int) -> str:
+    """The marker itself where it lies on the dial; a click on it means its quarter."""
+    return f"dial/{seat + 1}/{EXPERIENCES[experience]}"
+
+
 def hand(card: Card) -> str:
     """All cards of a kind in the hand."""
     return f"{HAND}{card}"

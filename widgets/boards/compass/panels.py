@@ -193,7 +193,8 @@ def _compass(state: CompassState, here: Panel, seat: int, name: str) -> list[Sha
     shapes: list[Shape] = []
     for experience, (points, (right, down)) in enumerate(zip(state.compass(seat), QUARTERS, strict=True)):
         if points:
-            shapes.append(Stamp(x, y, _marker(here.track, experience, points)))
+            thing = keys.on_dial(seat, experience)
+            shapes.append(Stamp(x, y, _marker(here.track, experience, points), thing=thing))
         left, top = x + (2 if right > 0 else -2 - side), y + (2 if down > 0 else -2 - side)
         key = keys.marker(seat, experience)
         shapes.append(Rect(left, top, side, side, key=key))

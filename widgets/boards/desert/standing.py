@@ -9,6 +9,7 @@ from typing import Final
 from gamekit.desert import DesertState
 from gamekit.tiles.tile import Part, Tile
 from widgets.boards.desert.art import BADGE, caravan_art, explorer_art
+from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.boards.tiles.land import form_of, placed
 from widgets.scene.shapes import Box, Point, Shape, Stamp, grow
@@ -29,7 +30,7 @@ def explorers_on(state: DesertState, fields: Iterable[int], grid: Grid) -> list[
         height, side = state.explorers[field]
         art = explorer_art(owner[height], height, tallest, height == state.turban, max(LEAST, grid.scale))
         spot = explorer_spot(_tile(state, field), side, _size(grid))
-        shapes.append(Stamp(*grid.at(field, spot), art))
+        shapes.append(Stamp(*grid.at(field, spot), art, thing=tile_keys.figure(field)))
     return shapes
 
 
@@ -38,7 +39,7 @@ def caravan(state: DesertState, seat: int, grid: Grid) -> Stamp:
     field = state.caravans[seat]
     explorer = state.explorers.get(field)
     spot, size = caravan_spot(_tile(state, field), explorer.side if explorer is not None else -1, _size(grid))
-    return Stamp(*grid.at(field, spot), caravan_art(seat, size * grid.scale))
+    return Stamp(*grid.at(field, spot), caravan_art(seat, size * grid.scale), thing=tile_keys.traveller(seat))
 
 
 def _size(grid: Grid) -> float:

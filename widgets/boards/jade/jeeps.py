@@ -10,6 +10,7 @@ from gamekit.jade import JadeState
 from gamekit.tiles.grid import CENTRE
 from gamekit.tiles.tile import Tile
 from widgets.boards.jade.art import jeep_art
+from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.boards.tiles.land import form_of, placed
 from widgets.render.changes import touch
@@ -46,7 +47,7 @@ def jeep(state: JadeState, seat: int, grid: Grid) -> Stamp:
         x, y, size = SHARED[len(here)][here.index(seat)]
     else:
         x, y, size = stand(tile, figure.side if figure is not None else None)
-    return Stamp(*grid.at(field, (x, y)), jeep_art(seat, size * grid.scale))
+    return Stamp(*grid.at(field, (x, y)), jeep_art(seat, size * grid.scale), thing=tile_keys.traveller(seat))
 
 
 @lru_cache(maxsize=1024)

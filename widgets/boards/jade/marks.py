@@ -110,7 +110,10 @@ def figures_on(state: JadeState, fields: Iterable[int], grid: Grid) -> list[Shap
     """The figures on these fields."""
     here = [(field, state.figures[field]) for field in fields if grid.shows(field)]
     r = max(LEAST, 9 * grid.scale)
-    return [Stamp(*stands(state, field, grid), figure_art(figure.seat, figure.size, r)) for field, figure in here]
+    return [
+        Stamp(*stands(state, field, grid), figure_art(figure.seat, figure.size, r), thing=tile_keys.figure(field))
+        for field, figure in here
+    ]
 
 
 def stands(state: JadeState, field: int, grid: Grid) -> Point:

@@ -8,7 +8,7 @@ from gamekit import State
 from gamekit.lostcities import DRAW, PLAY, SCORED, STAGE, LostCitiesState
 from gamekit.text import name_of
 from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
-from widgets.boards.lostcities import clicks, speech
+from widgets.boards.lostcities import clicks, motion, speech
 from widgets.boards.lostcities.expeditions import expeditions, ground
 from widgets.boards.lostcities.hand import foot
 from widgets.boards.lostcities.marks import pointed_out
@@ -22,6 +22,7 @@ class LostCitiesBoard(TouchedBoard):
     """The looks of Lost Cities; it holds no state."""
 
     clicks = clicks
+    motion = motion
     speech = speech
 
     def scene(
@@ -44,6 +45,12 @@ class LostCitiesBoard(TouchedBoard):
         title = picture_title(_heading(state), _turn(state, names), state, names)
         plain = Scene(plan.width, plan.height, title, board, pieces)
         return Scene(plan.width, plan.height, title, board, pieces, pointed_out(plain, marks))
+
+    def drawn(self, before: State, state: State, seat: int, /) -> Sequence[str]:
+        """The keys of the cards that a seat has got into its hand since an earlier position."""
+        assert isinstance(before, LostCitiesState)
+        assert isinstance(state, LostCitiesState)
+        return motion.drawn(before, state, seat)
 
     def pauses(self, state: State, _humans: Sequence[int], /) -> bool:
         """Whether the last move ended a round, which is seen before it is cleared away."""

@@ -48,7 +48,9 @@ def held_tile(state: TileState, marks: Marks, looks: Looks, box: Box) -> Stamp:
     says = f"the tile in hand: {tile_words(lying, looks)}"
     label = f"{says}; click to turn it" if following else says
     left, top, right, _ = box
-    return Stamp(left, top, tile_art(lying, looks, right - left), key=following or keys.HELD, label=label)
+    return Stamp(
+        left, top, tile_art(lying, looks, right - left), key=following or keys.HELD, label=label, thing=keys.HELD
+    )
 
 
 def ways(marks: Marks) -> list[str]:

@@ -48,6 +48,21 @@ def stack(number: int) -> str:
     return f"{STACKS}/{number + 1}"
 
 
+def traveller(seat: int) -> str:
+    """A jeep or a caravan; a click on it means its field."""
+    return f"traveller/{seat + 1}"
+
+
+def figure(field: int) -> str:
+    """A figure that stands on a field; a click on it means the field."""
+    return f"figure/{NAMES[field]}"
+
+
+def tile(field: int) -> str:
+    """A tile that lies on a field; a click on it means the field."""
+    return f"tile/{NAMES[field]}"
+
+
 def player(seat: int) -> str:
     """All that lies before a player."""
     return f"player/{seat + 1}"

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 from gamekit.tiles.grid import EAST, NORTH, OPPOSITE, SOUTH, STEP, WEST
 from gamekit.tiles.land import Land
 from gamekit.tiles.tile import Part, Tile
+from widgets.boards.tiles import keys
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.scene.shapes import Art, Box, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
@@ -194,7 +195,7 @@ def _symbols(part: Part, tile: Tile, signs: Mapping[str, Sign], k: float) -> lis
 @lru_cache(maxsize=4096)
 def tile_at(field: int, tile: Tile, looks: Looks, grid: Grid) -> Stamp:
     """A tile on its field."""
-    return Stamp(*grid.corner(field), tile_art(tile, looks, grid.side))
+    return Stamp(*grid.corner(field), tile_art(tile, looks, grid.side), thing=keys.tile(field))
 
 
 def laid_tiles(land: Land, cross: Land, looks: Looks, grid: Grid) -> list[Shape]:

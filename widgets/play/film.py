@@ -1,0 +1,93 @@
+"""From the story of a move to a film of it: what flies where, what lights up, and the pictures in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from gamekit import State
+from gamekit.state import Moment
+from widgets.boards.base import Board, Trip
+from widgets.render.film import Flight, Shot
+from widgets.scene.shapes import Box, Point, Scene, Shape, grow, union
+
+LONGEST: Final = 60  # events; nobody wants to watch more of them
+LARGE: Final = 0.25  # of the picture: what is larger is no place to look at
+
+
+def film(board: Board, draw: Callable[[State], Scene], before: State, story: Sequence[Moment]) -> list[Shot]:
+    """The steps that show a story, from the position before it on; nothing where it is too long to watch."""
+    if len(story) > LONGEST:
+        return []
+    steps: list[Shot] = []
+    picture = draw(before)
+    for event, state in story:
+        after = draw(state)
+        trips = _apart([trip for trip in board.trips(before, event, state) if _seen(trip, picture, after)])
+        meanwhile, flights = picture, []
+        for trip in trips:
+            flying = thing(picture, trip.shows) or thing(after, trip.shows)
+            flights.append(Flight(flying, _middle(picture, trip.start), _middle(after, trip.end)))
+            meanwhile = _without(meanwhile, thing(picture, trip.start)) if trip.leaves else meanwhile
+        flown = {trip.end for trip in trips}
+        rings = [box for key in board.changed(state, [event]) if key not in flown and (box := _place(after, key))]
+        if flights or after.layers != picture.layers:
+            steps.append(Shot(meanwhile, after, tuple(flights), tuple(rings)))
+        picture, before = after, state
+    return steps
+
+
+def thing(scene: Scene, key: str) -> tuple[Shape, ...]:
+    """All that is drawn of a thing: the shapes with its key, and what is printed on them."""
+    found: list[Shape] = []
+    for layer in (scene.board, scene.pieces):
+        keyed = [place for place, shape in enumerate(layer) if key in (shape.key, shape.thing)]
+        if keyed:
+            box = grow(union(layer[place].box for place in keyed), 1)
+            rest = enumerate(layer[keyed[0] :], keyed[0])
+            found += [
+                each
+                for place, each in rest
+                if place in keyed or (not each.key and not each.thing and _inside(each.box, box))
+            ]
+    return tuple(found)
+
+
+def _seen(trip: Trip, before: Scene, after: Scene) -> bool:
+    """Whether a trip can be shown: its ends and the thing are on the board, and not at the same place."""
+    if not (before.find(trip.start) and after.find(trip.end) and (before.find(trip.shows) or after.find(trip.shows))):
+        return False
+    (x, y), (right, down) = _middle(before, trip.start), _middle(after, trip.end)
+    return abs(x - right) + abs(y - down) > 2
+
+
+def _apart(trips: Sequence[Trip]) -> list[Trip]:
+    """Of trips from one place, or of one thing to one place, only the first: a board names the ways it may be seen."""
+    kept: list[Trip] = []
+    for trip in trips:
+        if all(trip.start != other.start and trip[1:3] != other[1:3] for other in kept):
+            kept.append(trip)
+    return kept
+
+
+def _without(scene: Scene, shapes: Sequence[Shape]) -> Scene:
+    gone = set(map(id, shapes))
+    return replace(scene, pieces=[shape for shape in scene.pieces if id(shape) not in gone])
+
+
+def _place(scene: Scene, key: str) -> Box | None:
+    """Where something lies, if it is small enough to be a place to look at."""
+    if not scene.find(key):
+        return None
+    left, top, right, bottom = box = scene.bounds(key)
+    return box if (right - left) * (bottom - top) < LARGE * scene.width * scene.height else None
+
+
+def _middle(scene: Scene, key: str) -> Point:
+    left, top, right, bottom = scene.bounds(key)
+    return ((left + right) / 2, (top + bottom) / 2)
+
+
+def _inside(box: Box, other: Box) -> bool:
+    return box[0] >= other[0] and box[1] >= other[1] and box[2] <= other[2] and box[3] <= other[3]
