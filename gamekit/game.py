@@ -74,6 +74,7 @@ class Game(ABC):
     players: tuple[int, ...]
     options: tuple[Option, ...] = ()
     longest: int  # decisions after which bots and measurements stop: a bound of this project, not of the rulebook
+    surprises: frozenset[str] = frozenset()  # the kinds of events that tell what nobody could know before
     rules: Rulebook
     examples: Catalogue[Example]
     box: Any  # the components it is played with; a box has a name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from gamekit.errors import GameError, whole_number
@@ -134,6 +135,14 @@ class State(ABC):
         if told.moments:  # what follows on the last event without a word belongs to it
             told.moments[-1] = told.moments[-1]._replace(state=after)
         return told.moments
+
+    def foresee(self, move: Move | str) -> list[Moment]:
+        """Tell a move event by event as far as who decides can know it beforehand, as that player would see it.
+
+        It ends before the first surprise: a card that is drawn, a tile that is turned up.
+        """
+        told = takewhile(lambda each: each.event.kind not in self.game.surprises, self.sample(self.player).story(move))
+        return [Moment(event, state.view(self.player)) for event, state in told]
 
     def _made(self, move: Move | str, log: list[Event]) -> Self:
         """The state after a move that is checked first; its events are told to this log."""

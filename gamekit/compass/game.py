@@ -35,6 +35,7 @@ class Compass(Game):
     title = TITLE
     players = (2, 3, 4)
     longest = turn.MOST_ROUNDS * 4 * MOST_IN_A_ROUND
+    surprises = frozenset({"draw", "pan card", "shuffle", "next challenge"})
     decisions = by_name(
         draw.DRAWING,
         draw.DISCARDING,

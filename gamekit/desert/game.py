@@ -48,6 +48,7 @@ class Desert(TileGame):
         ),
     )
     longest = 20_000
+    surprises = frozenset({"draw", "look"})
     terrain = TERRAIN
     puts = Place
     decisions = by_name(

@@ -25,6 +25,7 @@ class Jade(TileGame):
     title = "In the Realm of the Jade Goddess"
     players = (2, 3, 4)
     longest = 20_000
+    surprises = frozenset({"draw", "first tile", "swap"})
     terrain = TERRAIN
     puts = Settle
     decisions = by_name(

@@ -27,6 +27,7 @@ class LostCities(Game):
         Option("up_and_down", "Up and Down: every row may rise or fall.", "lostcities.variant.start"),
     )
     longest = 20_000
+    surprises = frozenset({"draw", "next round"})
     decisions = by_name(play.PLAYING, events.USING_STAGE, draw.DRAWING, rounds.STARTING, rounds.ENDED)
     kinds = (
         play.Start,

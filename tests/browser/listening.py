@@ -15,11 +15,11 @@ class Ear:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.heard: list[str] = []
-        stage.on_pick(self.heard.append)
+        stage.on_pick(lambda key, _: self.heard.append(key))
         stage.frame.on_msg(lambda _widget, content, _buffers: self._told(str(content.get("do", ""))))
 
     def _told(self, what: str) -> None:
-        if what:
+        if what and what != "look":  # which the mouse does on its way
             self.heard.append(what)
 
     def places(self) -> str:

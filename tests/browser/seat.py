@@ -130,8 +130,9 @@ def click(on: Board, mirror: Table | Lesson, keys: Iterable[str], *, tap: bool =
     for key in keys:
         scene = on.fit(mirror.area)
         if scene.find(key):
-            act = on.tap if tap else on.click
-            act(*spot(scene, key))
+            # A finger cannot hover: its first tap shows what a move would do, and its second one makes it.
+            for _ in range(2 if tap and mirror.area._chooser.completes(key) else 1):
+                (on.tap if tap else on.click)(*spot(scene, key))
         else:
             choose(on, mirror, key, tap=tap)
         mirror.area.click(key)

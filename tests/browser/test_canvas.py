@@ -17,7 +17,7 @@ from widgets import Stage
 picks = []
 stage = Stage("demo", lambda room: demo(moved=len(picks) % 2 == 1))
 
-def picked(key):
+def picked(key, finger):
     picks.append(key)
     stage.repaint()
 

@@ -38,7 +38,7 @@ def test_every_move_can_be_made_without_a_mouse() -> None:
         (MOVING, ["herder/1"], "herder"),
         (DISCOVERING, ["stack/2"], "draw"),
         (DISCOVERING, ["scout/1", "supply/2/1"], "scout player 2 tile 1"),
-        (LAYING, ["place/h7"], "lay h7 turned 270"),
+        (LAYING, ["place/h7", "place/h7"], "lay h7 turned 270"),
         (PARTS, ["camp/1/9", "part/h7/west"], "place 9 west"),
         (CHOOSING, ["space/rumour"], "choose rumour"),
         (LOADING, ["good/2/gem"], "replace gem"),

@@ -49,14 +49,18 @@ def test_a_move_by_mouse(desk: Desk) -> None:
 def test_a_move_by_finger(desk: Desk) -> None:
     click(desk.area, "hand/red 9", finger=True)
     click(desk.area, "pile/red", finger=True)
+    assert desk.made == []  # a finger cannot hover: the first tap shows what would follow
+    assert "discards a red 9" in desk.area.frame.ahead["html"]
+    click(desk.area, "pile/red", finger=True)
     assert desk.moves() == ["discard red 9"]
+    assert desk.area.frame.ahead == {}
 
 
 def test_a_near_miss_means_the_nearest_shape_and_a_finger_may_miss_by_more() -> None:
     alone = Circle(300, 300, 10, key="here")
     area = PlayArea("table", position(SMALL).view(0), 0)
     picks: list[str] = []
-    area.on_pick(picks.append)
+    area.on_pick(lambda key, _: picks.append(key))
     area.canvas.show(replace(area.scene, board=[alone], pieces=[], marks=[]))
     for away, finger in ((TOLERANCE, False), (FINGER, True)):
         for miss in (away - 1, away + 1):

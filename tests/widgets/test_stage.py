@@ -57,7 +57,7 @@ def test_the_board_is_drawn_for_the_room_that_the_page_has(drawn: Drawn) -> None
 
 
 def test_a_click_means_what_is_there_in_the_new_room(drawn: Drawn) -> None:
-    drawn.stage.on_pick(drawn.done.append)
+    drawn.stage.on_pick(lambda key, _: drawn.done.append(key))
     for room in ([900, 700], [400, 300]):
         drawn.stage.frame.room = room
         send(drawn.stage, pick=[0.5, 0.5])

@@ -94,6 +94,10 @@ class Board(Protocol):
         """What an event moves, from the board before to the one after it."""
         return ()
 
+    def outlook(self, _before: State, _state: State, /) -> Sequence[str]:
+        """What else is worth knowing before a move that leads from one position to another, in sentences."""
+        return ()
+
     def cause(self, _state: State, _move: Move | None, _refusal: Refusal, /) -> Cause:
         """What a refusal points at; the move is not known where none was meant."""
         return NO_CAUSE
@@ -109,6 +113,10 @@ class Board(Protocol):
     def turn(self, _state: State, _path: Path, /) -> str:
         """The key that turns what is in hand once more, after these clicks; nothing where nothing can be turned."""
         return ""
+
+    def ways(self, _state: State, _path: Path, /) -> Sequence[str]:
+        """The keys of the ways in which what lies on the board for a trial can lie, after these clicks."""
+        return ()
 
     def around(self, _state: State, _key: str, /) -> str:
         """One key for all shapes that belong together with this one, to be looked at; nothing where it is alone."""

@@ -12,6 +12,7 @@ from gamekit.record import check_names
 from gamekit.state import Moment
 from widgets.boards import board_of, check_keys
 from widgets.boards.base import ALL, NO_CAUSE, NO_MARKS, Cause, Marks
+from widgets.play.ahead import ahead
 from widgets.play.chooser import Chooser
 from widgets.play.film import film
 from widgets.play.html import alert_html, rule_html
@@ -53,10 +54,12 @@ class PlayArea(Stage):
         self._part, self._whole = "", False
         self.motion = True  # whether moves are shown as a film, where the reader's page allows it
         self._fault = ""  # why the move that was typed cannot be made
+        self._way = ""  # of a tile that lies on the board for a trial, the turn that is shown
+        self._foreseen: Move | None = None  # the move whose outcome is shown
         self._set(state, seat, ())
         super().__init__(kind, self._scene, dark=dark)
         self.on_pick(self._touched)
-        self.on_hover(self.look_at)
+        self.on_hover(self._hovered)
         self._doing["look"] = self._look_in_list
 
     def on_move(self, callback: OnMove) -> None:
@@ -110,6 +113,11 @@ class PlayArea(Stage):
             return
         if key not in self._chooser.targets():
             check_keys(self.scene, [key])
+        ways = self.board.ways(self._state, self._chooser.path)
+        if key in self._chooser.path and ways:  # a click on what lies there for a trial turns it
+            self._way = ways[(ways.index(self._way) + 1) % len(ways)]
+            self._refresh()
+            return
         answer = self._chooser.click(key)
         if isinstance(answer, Move):
             self._made(answer)
@@ -121,8 +129,13 @@ class PlayArea(Stage):
                 self.say("")
 
     def turn(self) -> None:
-        """Turn what is in hand to the next way that it fits, as the key R does."""
-        self.click(self.board.turn(self._state, self._chooser.path) if self._moves else "")
+        """Turn what is in hand, or lies there for a trial, to the next way that it fits, as the key R does."""
+        self.click(self._turned_by() if self._moves else "")
+
+    def _turned_by(self) -> str:
+        """The key that turns it."""
+        path = self._chooser.path
+        return path[-1] if self.board.ways(self._state, path) else self.board.turn(self._state, path)
 
     def look_at(self, key: str) -> None:
         """Show what belongs together with a shape."""
@@ -239,12 +252,33 @@ class PlayArea(Stage):
         if not self._part:
             self._part = self.board.part(state)
 
-    def _touched(self, key: str) -> None:
-        """A click on the board; a finger, which cannot hover, looks at what it touches."""
+    def _touched(self, key: str, finger: bool) -> None:
+        """A click on the board; a finger, which cannot hover, first looks at what it touches, then makes the move."""
+        if not self.scene.find(key):
+            return  # nothing was clicked, or what a film still showed and is gone
         self.look_at(key)
-        self.click(key)
+        new = finger and self.look_ahead(key)
+        if not new:
+            self.click(key)
+
+    def _hovered(self, key: str) -> None:
+        self.look_at(key)
+        self.look_ahead(key)
+
+    def look_ahead(self, key: str) -> bool:
+        """Show what a click would do, if it makes a move; whether that was not shown yet."""
+        move = self._chooser.completes(key) if key and self._moves else None
+        if move == self._foreseen:
+            return False
+        self._foreseen = move
+        draw = partial(self._picture, room=self.room)
+        palette = self.canvas.palette
+        told = {} if move is None else ahead(self.board, draw, self._state, move, self.names, palette)
+        self.frame.ahead = told
+        return move is not None
 
     def _made(self, move: Move) -> None:
+        self._foreseen, self.frame.ahead = None, {}
         for callback in self._on_move:
             callback(move)
 
@@ -272,6 +306,9 @@ class PlayArea(Stage):
     def _refresh(self, error: Sequence[str] = (), cause: Cause = NO_CAUSE, film: Sequence[Shot] = ()) -> None:
         """Draw the position with its marks, perhaps after a film, and offer the buttons for the next step."""
         self._error, self._cause, self._listed = error, cause, ""
+        ways = self.board.ways(self._state, self._chooser.path)
+        self._way = self._way if self._way in ways else next(iter(ways), "")
+        self._foreseen, self.frame.ahead = None, {}
         self._refresh_marks(film)
         options = self._chooser.options()
         places = [shape.key for shape in self.scene] if not any(move for _, move in options) else []
@@ -282,13 +319,14 @@ class PlayArea(Stage):
             Offer(
                 self.board.say(self._state, move) if move is not None else self.board.name(key),
                 partial(self.click, key),
+                first=key == self._way,
             )
             for key, move in options
         ]
         listed = len(offers) > MANY
         if self._chooser.path:
             offers.append(Offer(AGAIN, self._let_go, apart=True))
-        can_turn = bool(self._moves) and bool(self.board.turn(self._state, self._chooser.path))
+        can_turn = bool(self._moves) and bool(self._turned_by())
         if can_turn:
             offers.append(Offer(TURN_IT, self.turn, apart=True))
         self.turns(self.turn if can_turn else None)
@@ -296,15 +334,17 @@ class PlayArea(Stage):
         self.offer(self._offers, listed=listed)
 
     def _look_in_list(self, name: str) -> None:
-        """The list of choices is at one of them: point at it."""
+        """The mouse or the keyboard is at one of the choices: point at it, and show what it would do."""
         number = str(name).rpartition("/")[2] if name in self._doing else ""  # it may be of a list that is gone
         self._listed = self._keys[int(number)] if number.isdecimal() and int(number) < len(self._keys) else ""
         self._refresh_marks()
+        self.look_ahead(self._listed)
 
     def _refresh_marks(self, film: Sequence[Shot] = ()) -> None:
         """Draw the position with its marks."""
         chooser = self._chooser
         pointer = [*self._pointer, *self._cause.pointer, *([self._listed] if self._listed else [])]
         ways = self._cause.way, self._cause.stop
-        self._marks = Marks(chooser.targets(), chooser.path, self._last, self._error, pointer, self._around, *ways)
+        chosen = (*chooser.path, self._way) if self._way else chooser.path
+        self._marks = Marks(chooser.targets(), chosen, self._last, self._error, pointer, self._around, *ways)
         self.repaint(film)

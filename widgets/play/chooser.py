@@ -39,14 +39,19 @@ class Chooser:
                 found[path[step]] = move if len(path) == step + 1 else None
         return list(found.items())
 
+    def completes(self, key: str) -> Move | None:
+        """The move that a click would make, if it makes one."""
+        return self._moves.get((*self.path, key)) or (self._moves.get((key,)) if key not in self.path else None)
+
     def click(self, key: str) -> Move | Refusal | None:
         """Take a click: it completes a move, is refused, or only adds to what has been chosen."""
+        made = self.completes(key)
+        if made is not None:
+            return made
         if key in self.path:  # a second click lets go again
             self.path = self.path[: self.path.index(key)]
             return None
         for path in (*([(*self.path, key)] if self.path else []), (key,)):
-            if path in self._moves:
-                return self._moves[path]
             if any(legal[: len(path)] == path for legal in self._moves):
                 self.path = path
                 return None

@@ -99,7 +99,7 @@ class Stage(Box):  # type: ignore[misc]
         self.frame = Frame(kind=kind)
         self._draw = draw
         self._dark = dark
-        self._on_pick: list[Callable[[str], None]] = []
+        self._on_pick: list[Callable[[str, bool], None]] = []
         self._on_hover: list[Callable[[str], None]] = []
         self._under = ""
         self._film: tuple[int, list[Scene]] = (0, [])  # the number of the last film, and its pictures
@@ -150,8 +150,8 @@ class Stage(Box):  # type: ignore[misc]
 
     # What is clicked
 
-    def on_pick(self, callback: Callable[[str], None]) -> None:
-        """Call with the key of what is clicked or touched; it is empty where there is nothing."""
+    def on_pick(self, callback: Callable[[str, bool], None]) -> None:
+        """Call with the key of what is clicked, empty where there is nothing, and whether by a finger."""
         self._on_pick.append(callback)
 
     def on_hover(self, callback: Callable[[str], None]) -> None:
@@ -162,7 +162,7 @@ class Stage(Box):  # type: ignore[misc]
         """Take a click at a place of the scene, or of the one that a film showed; a finger may miss by more."""
         key = (scene or self.scene).hit(x, y, FINGER if finger else TOLERANCE)
         for callback in self._on_pick:
-            callback(key)
+            callback(key, finger)
 
     def hover(self, key: str) -> None:
         """The mouse rests on something else now."""

@@ -29,6 +29,7 @@ class Frame {
     this.stops = [];
     this.build();
     for (const name of ["title", "place", "words", "told", "alarm"]) this.follow(name, () => this.showWords());
+    this.follow("ahead", () => this.showAhead());
     for (const name of ["choices", "listed"]) this.follow(name, () => this.showChoices());
     this.follow("foot", () => this.showFoot());
     for (const name of ["tools", "opened", "page"]) this.follow(name, () => this.showTools());
@@ -42,6 +43,7 @@ class Frame {
     this.showMain();
     this.showCover();
     this.showWords();
+    this.showAhead();
     this.showChoices();
     this.showFoot();
     this.showTools();
@@ -65,9 +67,17 @@ class Frame {
     this.sliders = make("div", "sliders", this.column);
     this.told = make("div", "told", this.column);
     this.told.setAttribute("aria-live", "polite");
+    this.ahead = make("div", "ahead", this.column);
     this.choices = make("div", "choices", this.column);
     this.choices.setAttribute("role", "group");
     this.choices.setAttribute("aria-label", "What you can do");
+    const look = target => {
+      const at = target?.closest("[data-do]")?.dataset.do ?? "";
+      if (at !== this.looksAt) this.ask("look", this.looksAt = at);
+    };
+    this.choices.addEventListener("pointerover", event => event.pointerType === "mouse" && look(event.target));
+    this.choices.addEventListener("pointerleave", event => event.pointerType === "mouse" && look(null));
+    this.choices.addEventListener("keyup", event => event.key === "Tab" && look(event.target));
     this.bar = make("div", "foot", this.column);
     this.foot = make("div", "steps", this.bar);
     const ends = make("div", "ends", this.bar);
@@ -204,6 +214,17 @@ class Frame {
   options(list, options, value) {
     list.replaceChildren(...options.map(([name, text]) => new Option(text, name)));
     list.value = value;
+  }
+
+  // What a move would do takes the place of what has happened, as long as one looks at it.
+  showAhead() {
+    const { html = "", fly = [], ring = [] } = this.model.get("ahead");
+    this.html(this.ahead, html);
+    this.ahead.hidden = !html;
+    this.told.hidden = Boolean(html);
+    for (const ghost of this.ghosts ?? []) ghost.remove();
+    this.ghosts = this.sprites({ fly, ring }, true);
+    this.fitLetters();
   }
 
   showFoot() {

@@ -29,6 +29,7 @@ class Frame(anywidget.AnyWidget):
     words = traitlets.Unicode("").tag(sync=True)  # what is to be done, in HTML
     told = traitlets.Unicode("").tag(sync=True)  # what has happened, or why not, in HTML
     alarm = traitlets.Bool(False).tag(sync=True)  # whether that is a refusal
+    ahead = traitlets.Dict().tag(sync=True)  # what a move would do: words, and ghosts over the board
     choices = traitlets.List[dict[str, Any]]().tag(sync=True)
     listed = traitlets.Bool(False).tag(sync=True)  # whether a list takes the place of buttons
     foot = traitlets.List[dict[str, Any]]().tag(sync=True)  # the way on and back

@@ -147,7 +147,7 @@ class Stage extends Frame {
   // Letters shrink rather than that a reader must scroll; what is too long even so can be scrolled by keyboard too.
   fitLetters() {
     if (!this.root?.isConnected) return;
-    for (const node of [this.words, this.told]) {
+    for (const node of [this.words, this.told, this.ahead]) {
       node.style.fontSize = node.style.overflow = "";
       const { wide = WIDE, high = HIGH, larger = 1 } = this.bounds ?? {};
       const smallest = SMALLEST * larger * Math.min(1, Math.max(0.9, Math.min(wide / WIDE, high / HIGH)));
@@ -220,7 +220,7 @@ class Stage extends Frame {
     return box.width > 0 && box.bottom > 0 && box.top < window.innerHeight && this.cover.hidden;
   }
 
-  sprites({ fly = [], ring = [] }) {
+  sprites({ fly = [], ring = [] }, still = false) {
     const at = (node, [left, top, width, height]) => {
       const shares = { left, top, width, height };
       for (const name in shares) node.style[name] = `${100 * shares[name]}%`;
@@ -229,12 +229,15 @@ class Stage extends Frame {
     const flying = fly.map(({ svg, from, to }) => {
       const node = at(make("div", "flying", this.air), to);
       node.innerHTML = svg;
+      node.classList.toggle("rulebook-ghost", still);
+      if (still) return node;
       const [x, y] = [(from[0] - to[0]) / to[2], (from[1] - to[1]) / to[3]].map(share => `${100 * share}%`);
       node.animate([{ transform: `translate(${x}, ${y})` }, { transform: "none" }], { duration: STEP, easing: "ease-in-out", fill: "both" });
       return node;
     });
     const rings = ring.map(box => {
       const node = at(make("div", "ring", this.air), box);
+      if (still) return node;
       node.animate([{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], { duration: STEP });
       return node;
     });

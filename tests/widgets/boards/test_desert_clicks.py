@@ -101,7 +101,7 @@ WAYS = [
     (FULL, Take(0), ["supply/1/1"]),
     (PICKING, Take(1), ["supply/1/2"]),
     (RETURNING, Draw(), ["stack/2"]),
-    (LAYING, Lay(FIELD["h7"], 3), ["place/h7"]),
+    (LAYING, Lay(FIELD["h7"], 3), ["place/h7", "place/h7"]),
     (PLACING, Place(9, 0), ["camp/1/9"]),
     (RECALLING, Recall(FIELD["g8"]), ["field/g8"]),
     (CHOOSING, Choose("rumour"), ["space/rumour"]),

@@ -22,7 +22,7 @@ from gamekit.jade import (
     Settle,
     Swap,
 )
-from gamekit.tiles.grid import FIELD, FIELDS
+from gamekit.tiles.grid import FIELD, FIELDS, NAMES
 from gamekit.tiles.moves import Lay, Recall, Stay, Take
 from gamekit.tiles.tile import tile_of
 from tests.widgets.boards.checks import check_other_clicks, check_steps, check_turning, check_ways, check_words
@@ -94,17 +94,18 @@ def _parts(state: JadeState) -> int:
     return len(tile.parts)
 
 
-def test_a_place_alone_is_enough_where_only_one_turn_fits() -> None:
+def test_a_tile_that_fits_in_one_way_is_laid_by_a_second_click_on_its_place() -> None:
     seen = set()
     for state in (state for state in games() if state.phase == LAY):
         for move in state.moves():
             assert isinstance(move, Lay)
             turns = [other for other in state.moves() if isinstance(other, Lay) and other.field == move.field]
             first, second = BOARD.paths(state, move)
-            assert len(first) == (1 if len(turns) == 1 else 2)
-            assert second == (f"turn/{90 * move.turn}", first[0])
-            seen.add(len(first))
-    assert seen == {1, 2}
+            place, turned = f"place/{NAMES[move.field]}", f"turn/{90 * move.turn}"
+            assert first == (place, place if len(turns) == 1 else turned)
+            assert second == (turned, place)
+            seen.add(len(turns) > 1)
+    assert seen == {False, True}
 
 
 def test_an_open_artefact_that_lies_there_twice_can_be_taken_at_either_place() -> None:

@@ -52,6 +52,12 @@ class LostCitiesBoard(TouchedBoard):
         assert isinstance(state, LostCitiesState)
         return motion.drawn(before, state, seat)
 
+    def outlook(self, before: State, state: State, /) -> list[str]:
+        """How near the round is to its end, where a piece crosses a bridge."""
+        assert isinstance(before, LostCitiesState)
+        assert isinstance(state, LostCitiesState)
+        return speech.crossing(state) if state.crossed > before.crossed else []
+
     def pauses(self, state: State, _humans: Sequence[int], /) -> bool:
         """Whether the last move ended a round, which is seen before it is cleared away."""
         return any(event.kind == "round over" for event in state.events)

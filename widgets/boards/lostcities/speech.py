@@ -65,6 +65,13 @@ def _next_stage(state: LostCitiesState, colour: str) -> str:
     return f"stage {stage} ({state.game.box.values[stage]}{finds})"
 
 
+def crossing(state: LostCitiesState) -> list[str]:
+    """What it means that a piece has just crossed a bridge, while the round goes on."""
+    left = CROSSINGS - state.crossed
+    which = ("first", "second", "third", "fourth")
+    return [f"That is the {which[state.crossed - 1]} bridge: {left} more, and the round is over."] if left > 0 else []
+
+
 def prompt(state: LostCitiesState, path: Path) -> str:
     """What the player has to do next, after these clicks."""
     if len(path) == 1:

@@ -47,6 +47,10 @@ class TileBoard(TouchedBoard):
         """The key that turns the tile in hand once more, after these clicks; nothing where there is none to turn."""
         return tiles_clicks.turn(state, path)
 
+    def ways(self, state: Any, path: Path, /) -> list[str]:
+        """The keys of the turns in which the tile fits where it lies for a trial."""
+        return tiles_clicks.trial_turns(state, path)
+
     def around(self, state: Any, key: str, /) -> str:
         """The region that a shape belongs to, by the key of its first part; nothing where there is none."""
         site = site_of(state.land, key)

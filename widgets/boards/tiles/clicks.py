@@ -73,7 +73,7 @@ def turns_or_lays(state: TileState, key: str) -> bool:
     """Whether a click only begins to lay the tile in hand."""
     kind, field = keys.kind(key), keys.field_of(key)
     waits = kind in (keys.TURNED, keys.HELD) or (
-        kind == keys.PLACES and field is not None and len(fitting(state, field)) > 1
+        kind == keys.PLACES and field is not None and bool(fitting(state, field))
     )
     return state.phase == LAY and waits
 
@@ -98,14 +98,24 @@ def is_own(state: TileState, rest: str) -> bool:
 
 
 def lay_paths(state: TileState, move: Lay) -> tuple[Path, ...]:
-    """The place and then the turn, or the other way round; the place alone where only one turn fits."""
+    """The place and then the turn, or the other way round; the place twice where only one turn fits.
+
+    So a tile is always seen where it would lie before it lies there.
+    """
     place, turned = keys.place(move.field), keys.turn(move.turn)
-    return ((place,) if len(fitting(state, move.field)) == 1 else (place, turned), (turned, place))
+    return ((place, place if len(fitting(state, move.field)) == 1 else turned), (turned, place))
 
 
 def fitting(state: TileState, field: int) -> list[int]:
     """The turns in which the tile in hand fits a place beside the traveller's field."""
     return [move.turn for move in state.moves() if isinstance(move, Lay) and move.field == field]
+
+
+def trial_turns(state: TileState, path: Path) -> list[str]:
+    """The keys of the turns to choose from, after a click on a place."""
+    place = last_of(path).get(keys.PLACES) if state.phase == LAY and len(path) == 1 else None
+    turns = fitting(state, FIELD[place]) if place is not None else []
+    return [keys.turn(each) for each in turns] if len(turns) > 1 else []
 
 
 def first_turn(state: TileState, field: int) -> int:
@@ -119,7 +129,8 @@ def laying(state: TileState, path: Path) -> Lay | None:
     if place is None:
         return None
     turn, turns = chosen_turn(path), fitting(state, FIELD[place])
-    if turn is None and len(turns) > 1:
+    again = path[-2:] == (keys.place(FIELD[place]),) * 2
+    if turn is None and turns and not (again and len(turns) == 1):
         return None
     return Lay(FIELD[place], turn if turn is not None else next(iter(turns), 0))
 

@@ -1,0 +1,292 @@
+"""Films: what happened, picture by picture, and what the page is sent of it."""
+
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+import gamekit
+from gamekit import Event, State
+from gamekit.state import Moment
+from tests.anywhere import anywhere
+from tests.widgets.player import mid_game, send, share, spot
+from tests.widgets.wire import Raster, Wire
+from widgets import Table
+from widgets.boards import board_of
+from widgets.boards.base import Board, Trip
+from widgets.play.ahead import ahead
+from widgets.play.film import LONGEST, film
+from widgets.render.film import Shot, moving
+from widgets.scene.palette import LIGHT
+from widgets.scene.shapes import Scene
+
+BYTES = 20_000  # of a film of several events
+SEVERAL = 9
+
+
+def shots(state: State, seat: int | None, story: Sequence[Moment], part: str = "") -> list[Shot]:
+    """The film of a story as a seat sees it."""
+    board = board_of(state)
+    part = part or board.part(story[-1].state.view(seat))
+    seen = [Moment(event, after.view(seat)) for event, after in story]
+    return film(board, lambda each: board.scene(each, seat, part=part), state.view(seat), seen)
+
+
+class Watched:
+    """A table that a page shows: keeps the films that it is sent."""
+
+    def __init__(self, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.table = table
+        self.wire = Wire(table.area.canvas, monkeypatch).connect()
+        self.films: list[tuple[dict[str, Any], list[bytes]]] = []
+        monkeypatch.setattr(table.area.frame, "send", lambda content, buffers: self.films.append((content, buffers)))
+
+    def size(self) -> int:
+        """How many bytes the last film has."""
+        content, buffers = self.films[-1]
+        return len(json.dumps(content)) + sum(map(len, buffers))
+
+    def messages(self) -> list[list[bytes]]:
+        """What the page paints in the course of the last film, one after the other."""
+        content, buffers = self.films[-1]
+        found, at = [], 0
+        for step in content["film"]["steps"]:
+            for name in ("meanwhile", "paint"):
+                found.append(buffers[at : at + step[name]])
+                at += step[name]
+        assert at == len(buffers)
+        return [message for message in found if message]
+
+
+@pytest.fixture(params=gamekit.games())
+def watched(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Watched:
+    return Watched(Table(request.param, ["human", "random", "random"], seed=3), monkeypatch)
+
+
+def turn(table: Table, rng: Random) -> None:
+    """Any move of the human, and all that the bots do then."""
+    table.play(str(rng.choice(table.state.moves())))
+
+
+# The film and the story
+
+
+@pytest.mark.parametrize("game", gamekit.games())
+def test_a_film_goes_from_the_position_before_to_the_one_after(game: str) -> None:
+    rng, moved = Random(2), 0
+    for state in anywhere(game, 60):
+        story = state.story(rng.choice(state.moves()))
+        steps = shots(state, 0, story) if story else []
+        board, part = board_of(state), board_of(state).part(story[-1].state.view(0)) if story else ""
+        if steps:
+            assert steps[-1].scene.layers == board.scene(story[-1].state.view(0), 0, part=part).layers
+        moved += sum(bool(step.flights) for step in steps)
+        for step in steps:
+            assert step.flights or step.meanwhile != step.scene
+    assert moved > 20  # most of what happens is something that goes somewhere
+
+
+@pytest.mark.parametrize("game", gamekit.games())
+def test_what_flies_is_where_it_was_and_comes_to_where_it_is(game: str) -> None:
+    rng = Random(3)
+    for state in anywhere(game, 40):
+        story = state.story(rng.choice(state.moves()))
+        for step in shots(state, 0, story) if story else ():
+            told = moving(step, LIGHT)
+            for each in (*told.get("fly", ()), *({"to": ring} for ring in told.get("ring", ()))):
+                for left, top, width, height in (each["to"], each.get("from", each["to"])):
+                    assert -0.2 < left < 1.1
+                    assert -0.2 < top < 1.1
+                    assert 0 < width < 1
+                    assert 0 < height < 1
+
+
+def test_nobody_has_to_watch_a_film_that_is_too_long() -> None:
+    state = mid_game(2)
+    moment = state.story(state.moves()[0])[0]
+    assert shots(state, 0, [moment] * LONGEST)
+    assert shots(state, 0, [moment] * (LONGEST + 1)) == []
+
+
+def test_of_two_ways_to_one_place_the_first_that_is_seen_is_shown() -> None:
+    state = mid_game(2)
+    discard = next(move for move in state.moves() if str(move).startswith("discard"))
+    mine, others = (shots(state, seat, state.story(discard))[0].flights for seat in (0, 1))
+    assert len(mine) == len(others) == 1
+    assert mine[0].end == others[0].end
+    assert mine[0].start != others[0].start  # from the hand, or from all that lies before its owner
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("game", gamekit.games())
+def test_two_worlds_that_differ_in_what_is_hidden_show_the_same(game: str) -> None:
+    rng, compared = Random(4), 0
+    for state in anywhere(game, 120):
+        seat = (state.player or 0) + 1
+        seat = seat if seat < state.players else 0
+        elsewhere = state.sample(seat, rng)
+        both = [move for move in state.moves() if elsewhere.why_not(move) is None]
+        if both:
+            move = rng.choice(both)
+            stories = [world.story(move) for world in (state, elsewhere)]
+            told = [[event.told() for event, _ in story] for story in stories]
+            over = stories[0][-1:] and stories[0][-1].state.player is None  # everything is laid open
+            if told[0] and told[0] == told[1] and not over:  # or the move itself has turned something up
+                part = board_of(state).part(stories[0][-1].state.view(seat))
+                one, other = (
+                    shots(world, seat, story, part) for world, story in zip((state, elsewhere), stories, strict=True)
+                )
+                assert one == other, move
+                compared += 1
+    assert compared > 40
+
+
+@pytest.mark.parametrize("game", gamekit.games())
+def test_what_is_shown_ahead_is_what_then_happens_and_tells_nothing_hidden(game: str) -> None:
+    rng, shown = Random(5), 0
+    for state in anywhere(game, 200):
+        seat, board, move = state.player, board_of(state), rng.choice(state.moves())
+        part = board.part(state.view(seat))
+
+        def look(world: State) -> dict[str, Any]:
+            def draw(each: State) -> Scene:
+                return board.scene(each, seat, part=part)  # noqa: B023
+
+            return ahead(board, draw, world.view(seat), move, [], LIGHT)  # noqa: B023
+
+        told = look(state)
+        assert told == look(state.sample(seat, rng)), move
+        steps = [moving(step, LIGHT) for step in shots(state, seat, state.story(move), part)]
+        happens = [each for step in steps for each in step.get("fly", ())]
+        assert told["fly"] == happens[: len(told["fly"])], move
+        shown += bool(told["fly"])
+    assert shown > 40
+
+
+# The page
+
+
+def test_the_page_ends_with_the_picture_of_the_position(watched: Watched) -> None:
+    rng, table = Random(6), watched.table
+    for _ in range(12):
+        page = Raster(table.area.scene.width, table.area.scene.height)
+        canvas = table.area.canvas
+        page.play(watched.wire._read(*_first(canvas._paint_from(None, canvas._painted))))
+        before = len(watched.films)
+        turn(table, rng)
+        if len(watched.films) > before and canvas._painted is not None:
+            for message in watched.messages():
+                page.play(watched.wire._read(*_first(message)))
+            fresh = Raster(table.area.scene.width, table.area.scene.height)
+            fresh.play(watched.wire._read(*_first(canvas._paint_from(None, table.area.scene))))
+            for layer, pixels in fresh.layers.items():  # at the edges of stamps the rough picture is too rough
+                assert (page.layers[layer] != pixels).sum() < 0.001 * pixels.size
+    assert watched.films
+
+
+def _first(message: list[bytes]) -> tuple[list[Any], list[bytes]]:
+    """The commands of a message, and its buffers."""
+    return json.loads(message[0]), message[1:]
+
+
+def test_a_film_of_several_events_stays_within_its_bytes(watched: Watched) -> None:
+    rng, few = Random(7), 0
+    for _ in range(40):
+        before, part = len(watched.films), watched.table.area._part
+        if watched.table.state.player is None:
+            break
+        turn(watched.table, rng)
+        same = part == watched.table.area._part  # or the whole board is painted anew
+        if same and len(watched.films) > before and len(watched.films[-1][0]["film"]["steps"]) <= SEVERAL:
+            assert watched.size() < BYTES
+            few += 1
+    assert few > 10
+
+
+def test_a_click_means_what_the_film_shows_at_that_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(mid_game(2), ["human", "random"])
+    watched = Watched(table, monkeypatch)
+    table.play(next(str(move) for move in table.state.moves() if str(move).startswith("discard")))
+    before = table.area._film[1][0]
+    picked: list[str] = []
+    monkeypatch.setattr(table.area, "_on_pick", [lambda key, _: picked.append(key), table.area._touched])
+    key = next(shape.key for shape in before if shape.key.startswith("hand/") and not table.area.scene.find(shape.key))
+    place = share(before, *spot(before, key))
+    send(table.area, pick=place, film=[watched.films[-1][0]["film"]["number"], 0])
+    send(table.area, pick=place, film=[99, 0])  # of a film that is long over
+    send(table.area, pick=place)
+    assert picked[0] == key  # it lay there when it was clicked
+    assert key not in picked[1:]
+    assert table.area._chooser.path == ()  # and now it is gone
+
+
+def test_no_film_is_sent_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = Random(8)
+    watched = Watched(Table("jade", ["human", "random"]), monkeypatch)
+    watched.table.area.motion = False
+    turn(watched.table, rng)
+    assert watched.films == []
+    watched.table.area.motion = True
+    turn(watched.table, rng)
+    assert len(watched.films) == 1
+    watched.table.undo()
+    assert len(watched.films) == 1  # going back is no story
+    unseen = Table("jade", ["human", "random"])
+    turn(unseen, rng)  # no page has asked for it: nobody would see it
+    assert unseen.area._film == (0, [])
+
+
+def test_the_reader_turns_motion_off_and_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    area = Table("jade", ["human", "random"]).area
+    for wanted in (False, True):
+        area.frame.opened = "Look at the board"
+        item = next(item for item in area.frame.page if item["text"] == "Show moves in motion")
+        send(area, do=item["id"])
+        assert area.motion is wanted
+
+
+# What a board says of its motion
+
+
+@pytest.mark.parametrize("game", gamekit.games())
+def test_trips_begin_and_end_at_things_of_the_board(game: str) -> None:
+    """A key that is on no board would silently show nothing."""
+    rng, found = Random(9), set()
+    for state in anywhere(game, 150):
+        board, move = board_of(state), rng.choice(state.moves())
+        before, story = state.view(state.player), state.story(move)
+        part = board.part(story[-1].state.view(state.player), board.part(before)) if story else ""
+        for event, after in story:
+            now = after.view(state.player)
+            pictures = [board.scene(each, state.player, part=part) for each in (before, now)]
+            trips = list(board.trips(before, event, now))
+            if trips:
+                assert any(_there(trip, *pictures) for trip in trips) or _unseen(game, event), event
+                found.add(event.kind)
+            before = now
+    assert len(found) >= 5
+
+
+def _there(trip: Trip, before: Scene, after: Scene) -> bool:
+    return bool(
+        before.find(trip.start) and after.find(trip.end) and (before.find(trip.shows) or after.find(trip.shows))
+    )
+
+
+def _unseen(game: str, event: Event) -> bool:
+    """Whether an event may move what was not to be seen before: it lights up instead."""
+    return (game, event.kind) in {
+        ("compass", "experience"),  # the first point, before which no marker lay on the dial
+        ("jade", "no fit"),  # a tile that never came to lie in the hand
+        ("desert", "no fit"),
+    }
+
+
+def test_a_board_without_motion_has_none() -> None:
+    state = mid_game(2)
+    story = state.story(state.moves()[0])
+    assert list(Board.trips(board_of(state), state, story[0].event, state)) == []
