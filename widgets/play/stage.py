@@ -81,7 +81,7 @@ class Knob:
         """A value that it can have; a number beyond its ends is the end."""
         if self.words:
             if value not in self.words:
-                raise GameError(f"{self.text} can be {listing(self.words, 'or')}, not {shorten(str(value))}.")
+                raise GameError(f"{self.text} can be {listing(self.words, 'or')}, not {shorten(value)}.")
             return str(value)
         return min(self.most, max(self.least, whole_number(value, self.text)))
 
