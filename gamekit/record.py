@@ -13,7 +13,7 @@ from gamekit.errors import GameError, whole_number
 from gamekit.files import read_text
 from gamekit.game import Game
 from gamekit.move import Move
-from gamekit.record_text import LONGEST, RecordReader, RecordError, check_names, is_record
+from gamekit.record_text import LONGEST, RecordError, RecordReader, check_names, is_record
 from gamekit.state import State
 from gamekit.text import name_of, shown
 
