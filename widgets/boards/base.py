@@ -12,6 +12,7 @@ from widgets.scene.shapes import Scene
 
 ALL: Final = "all"  # the part of a board that is all of it
 Path: TypeAlias = tuple[str, ...]  # the keys of the shapes that were clicked, one after the other
+Meaning: TypeAlias = Move | Refusal | None  # of some clicks: None when they mean nothing yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,18 @@ class Marks:
 
 
 NO_MARKS = Marks()
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """How a position is to be shown."""
+
+    seat: int | None  # whose hand is open
+    names: Sequence[str]
+    marks: Marks
+    hand: bool  # whether there is room for a hand
+    room: Room
+    part: str  # of a board that can be looked at closely
 
 
 class Board(Protocol):
@@ -47,11 +60,15 @@ class Board(Protocol):
 
         It is laid out for the room there is; of a board that can be looked at closely, it shows a part.
         """
+        return self.draw(state, Showing(seat, names, marks, hand, room, part))
+
+    def draw(self, state: Any, how: Showing, /) -> Scene:
+        """The picture of a state or view of this game."""
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:
         """The ways to click a move; the first one is the one that buttons follow."""
 
-    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
+    def attempt(self, state: State, path: Path) -> Meaning:
         """What clicks would mean, legal or not; None when they mean nothing yet."""
 
     def say(self, state: State, move: Move) -> str:
@@ -101,7 +118,7 @@ class Clicks(Protocol):
     def paths(self, state: Any, move: Move) -> tuple[Path, ...]:
         """The ways to click a move; the first one is the one that buttons follow."""
 
-    def attempt(self, state: Any, path: Path) -> Move | Refusal | None:
+    def attempt(self, state: Any, path: Path) -> Meaning:
         """What clicks would mean, legal or not; None when they mean nothing yet."""
 
     def changed(self, state: Any, events: Sequence[Event]) -> tuple[str, ...]:
@@ -131,7 +148,7 @@ class TouchedBoard(Board):
         """The ways to click a move; the first one is the one that buttons follow."""
         return self.clicks.paths(state, move)
 
-    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
+    def attempt(self, state: State, path: Path) -> Meaning:
         """What clicks would mean, legal or not; None when they mean nothing yet."""
         return self.clicks.attempt(state, path)
 

@@ -9,7 +9,6 @@ from widgets.scene.room import ROOM, Room
 
 EDGE: Final = 7  # round the picture, for the rings round what lies there
 GAP: Final = 6  # between frames
-NARROW: Final = 500  # a room that is narrower has the second arrangement
 SMALLEST: Final = Room(384, 470)  # of the second arrangement; a smaller picture is for whoever shows it to shrink
 
 SUPPLY_W: Final = 152
@@ -67,7 +66,7 @@ class Layout(NamedTuple):
 @lru_cache(maxsize=64)
 def layout(room: Room, players: int, hand: bool) -> Layout:
     """The arrangement that suits the shape of the room; the land gets all that the rest leaves."""
-    return _upright(room, players, hand) if room.width < NARROW else _wide(room, players, hand)
+    return (_upright if room.upright else _wide)(room, players, hand)
 
 
 def _wide(room: Room, players: int, hand: bool) -> Layout:
