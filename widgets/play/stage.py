@@ -24,7 +24,7 @@ from widgets.scene.shapes import FINGER, TOLERANCE, Scene
 _log = logging.getLogger(__name__)
 
 Do: TypeAlias = Callable[[], None]
-Draw: TypeAlias = Callable[[Room], Scene]
+Drawing: TypeAlias = Callable[[Room], Scene]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Knob:
 class Stage(Box):  # type: ignore[misc]
     """A board and its frame, as large as the page has room for; whoever stands on it says what is drawn and offered."""
 
-    def __init__(self, kind: str, draw: Draw, *, dark: bool | None = None) -> None:
+    def __init__(self, kind: str, draw: Drawing, *, dark: bool | None = None) -> None:
         self.frame = Frame(kind=kind)
         self._draw = draw
         self._dark = dark

@@ -9,7 +9,7 @@ from widgets.boards.base import ALL
 from widgets.boards.tiles.grid import Grid, grid_in
 from widgets.boards.tiles.layout import EDGE, LEFT, in_lines, over_all, with_players_aside
 from widgets.scene.room import Room
-from widgets.scene.shapes import Box, union
+from widgets.scene.shapes import Bounds, union
 
 TOP: Final = 20  # the room for the letters of the fields
 
@@ -32,13 +32,13 @@ class Layout(NamedTuple):
     width: int
     height: int
     grid: Grid
-    panels: tuple[Box, ...]  # by seat
-    told: Box  # where the oasis under the mouse is told
-    hand: Box  # the tile in hand
-    stock: Box  # the stacks and the helpers; in an upright picture the supply and the explorers of one player
-    rumours: Box
+    panels: tuple[Bounds, ...]  # by seat
+    told: Bounds  # where the oasis under the mouse is told
+    hand: Bounds  # the tile in hand
+    stock: Bounds  # the stacks and the helpers; in an upright picture the supply and the explorers of one player
+    rumours: Bounds
 
-    def line_up(self, alone: bool) -> Box:
+    def line_up(self, alone: bool) -> Bounds:
         """Where an oasis is scored; in an upright picture there is more room for it where no rumours are needed."""
         return union((self.hand, self.stock, *((self.rumours,) if self.upright and alone else ())))
 

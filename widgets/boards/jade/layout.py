@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from widgets.boards.tiles.grid import Grid, grid_in
 from widgets.boards.tiles.layout import EDGE, LEFT, in_lines, over_all, with_players_aside
 from widgets.scene.room import Room
-from widgets.scene.shapes import Box
+from widgets.scene.shapes import Bounds
 
 TOP: Final = 16  # the room for the letters of the fields
 LINE_H: Final = 16  # of a player in an upright picture
@@ -31,11 +31,11 @@ class Layout(NamedTuple):
     width: int
     height: int
     grid: Grid
-    panels: tuple[Box, ...]  # by seat
-    held: Box  # the tile in hand
-    screen: Box  # what is behind the own screen, and in an upright picture all else that lies before the player
-    table: Box  # stacks, open artefacts, pool and bank
-    told: Box  # where the region under the mouse is told
+    panels: tuple[Bounds, ...]  # by seat
+    held: Bounds  # the tile in hand
+    screen: Bounds  # what is behind the own screen, and in an upright picture all else that lies before the player
+    table: Bounds  # stacks, open artefacts, pool and bank
+    told: Bounds  # where the region under the mouse is told
 
 
 @lru_cache(maxsize=64)

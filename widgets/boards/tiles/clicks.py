@@ -3,40 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from gamekit import Move, Refusal
-from gamekit.tiles.game import TileGame
 from gamekit.tiles.grid import FIELD, NAMES, SIDES
 from gamekit.tiles.land import Land
 from gamekit.tiles.moves import Lay, Recall, Stay
-from gamekit.tiles.tile import TURNS, Tile
+from gamekit.tiles.state import TileState
+from gamekit.tiles.tile import TURNS
 from widgets.boards.base import Meaning, Path
 from widgets.boards.keys import parted
 from widgets.boards.tiles import keys
 
 LAY, RECALL = "lays the tile", "recalls"  # these phases have the same names in both games
-
-
-class TileState(Protocol):
-    """What the boards of both tile games ask of a position."""
-
-    players: int
-    player: int | None
-    phase: str
-    land: Land
-    held: Tile | None
-    laid: int
-    stacks: list[tuple[Tile, ...]]
-    last_turns: int
-    bonus: bool
-
-    @property
-    def game(self) -> TileGame:
-        """The game with its start cross."""
-
-    def moves(self) -> list[Move]:
-        """Every legal move."""
 
 
 def field_keys(land: Land, field: int) -> list[str]:

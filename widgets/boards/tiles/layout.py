@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from widgets.scene.room import Room
-from widgets.scene.shapes import Box
+from widgets.scene.shapes import Bounds
 
 EDGE: Final = 4
 LEFT: Final = 20  # the room for the numbers of the fields
@@ -26,7 +26,7 @@ def over_all(room: Room, rest: int) -> tuple[int, int]:
     return square, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4)
 
 
-def in_lines(players: int, width: int, y: int, high: int) -> tuple[Box, ...]:
+def in_lines(players: int, width: int, y: int, high: int) -> tuple[Bounds, ...]:
     """A line of this height for each player, two side by side."""
     half = width / 2
     return tuple(

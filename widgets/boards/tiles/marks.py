@@ -7,10 +7,11 @@ from collections.abc import Callable, Collection
 from gamekit.tiles.grid import SIDES
 from gamekit.tiles.land import Land
 from gamekit.tiles.regions import Region
+from gamekit.tiles.state import TileState
 from widgets.boards.base import Marks
 from widgets.boards.keys import parted
 from widgets.boards.tiles import keys
-from widgets.boards.tiles.clicks import TileState, chosen_turn, first_turn
+from widgets.boards.tiles.clicks import chosen_turn, first_turn
 from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.land import Looks, form_of, tile_at
 from widgets.scene.shapes import Circle, Point, Shape
