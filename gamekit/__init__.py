@@ -8,13 +8,14 @@ from gamekit.game import Game, Option
 from gamekit.move import Event, IllegalMove, Move, MoveError, Outcome, Refusal
 from gamekit.position import Fault, PositionError
 from gamekit.record import Record, RecordError
-from gamekit.rules import Example, Rule, Rulebook, Step
+from gamekit.rules import Example, ExampleStep, Rule, Rulebook
 from gamekit.score import Line, Sheet
 from gamekit.state import Moment, State
 
 __all__ = [
     "Event",
     "Example",
+    "ExampleStep",
     "Fault",
     "Game",
     "GameError",
@@ -33,7 +34,6 @@ __all__ = [
     "Rulebook",
     "Sheet",
     "State",
-    "Step",
     "games",
     "load",
 ]

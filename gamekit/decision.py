@@ -23,15 +23,15 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from gamekit.move import Move, Refusal
 from gamekit.state import State
-from gamekit.text import Text
+from gamekit.text import Sentence
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 # The functions of a decision take the state, the move where there is one, and the seat whose decision it is.
 Offers: TypeAlias = Callable[[Any, int], list[Move]]
-Why: TypeAlias = Callable[[Any, Any, int], Text | None]
+Why: TypeAlias = Callable[[Any, Any, int], Sentence | None]
 Effect: TypeAlias = Callable[[Any, Any, int], None]
-Faults: TypeAlias = Callable[[Any, int], Iterator[tuple[str, str]]]
+Doubts: TypeAlias = Callable[[Any, int], Iterator[tuple[str, str]]]
 Asks: TypeAlias = Callable[[Any], Refusal]
 Missed: TypeAlias = Callable[[Any, int], Refusal | None]
 
@@ -63,7 +63,7 @@ class Decision:
         self.effects: dict[type[Move], Effect] = {}
         self.moves: Offers = nothing
         self.missed: Missed = no_reason
-        self.faults: Faults = sound
+        self.faults: Doubts = sound
 
     def __getitem__(self, kind: type[Move]) -> Choice:
         """A kind of move as one of the choices of this decision."""
@@ -79,7 +79,7 @@ class Decision:
         self.missed = missed
         return missed
 
-    def doubts(self, faults: Faults) -> Faults:
+    def doubts(self, faults: Doubts) -> Doubts:
         """Say what a typed position may not say about this decision."""
         self.faults = faults
         return faults

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any, ClassVar, Self
 
 from gamekit.errors import GameError
-from gamekit.text import Seat, Text
+from gamekit.text import Seat, Sentence
 
 
 class MoveError(GameError):
@@ -69,7 +69,7 @@ class Refusal:
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The sentence with these names, or with "Player 1" and so on."""
-        return Text(self.template, self.facts).told(names)
+        return Sentence(self.template, self.facts).told(names)
 
     @property
     def text(self) -> str:
@@ -92,7 +92,7 @@ class Event:
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The event as a sentence, with these names or with "Player 1" and so on."""
-        return Text(self.template, {**self.facts, "player": Seat(self.player)}).told(names)
+        return Sentence(self.template, {**self.facts, "player": Seat(self.player)}).told(names)
 
     def __str__(self) -> str:
         return self.told()
@@ -110,7 +110,7 @@ class Outcome:
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The outcome as a sentence, with these names or with "Player 1" and so on."""
-        return Text(self.template, {**self.facts, "winners": [Seat(seat) for seat in self.winners]}).told(names)
+        return Sentence(self.template, {**self.facts, "winners": [Seat(seat) for seat in self.winners]}).told(names)
 
     def __str__(self) -> str:
         return self.told()

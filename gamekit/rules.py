@@ -45,7 +45,7 @@ class Rulebook(Catalogue[Rule]):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ExampleStep:
     """One move of a worked example, and what must be true after it."""
 
     move: str
@@ -63,7 +63,7 @@ class Example:
     rules: tuple[str, ...]
     position: str
     says: str
-    steps: tuple[Step, ...]
+    steps: tuple[ExampleStep, ...]
     expect: Mapping[str, object]
 
 
@@ -78,7 +78,7 @@ def read_examples(package: str) -> Examples:
     examples = Examples()
     for entry in read_toml(package, "examples.toml")["example"]:
         steps = tuple(
-            Step(step["move"], step["says"], step.get("expect", {}), step.get("refused", ""))
+            ExampleStep(step["move"], step["says"], step.get("expect", {}), step.get("refused", ""))
             for step in entry.get("step", [])
         )
         example = Example(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamekit.errors import GameError
-from gamekit.text import Count, name_of, shown
+from gamekit.text import Count, listing, name_of, shown
 
 if TYPE_CHECKING:
     from gamekit.move import Outcome
@@ -60,6 +60,13 @@ class Sheet:
 
     def __str__(self) -> str:
         return self.to_text()
+
+
+def check_scope(scope: object, *there: str) -> None:
+    """Raise an error for what a game has no score sheet of; nothing in particular is left to the game."""
+    if scope not in ("", *there):
+        sheets = listing((f"of the {each!r}" for each in there), "or")
+        raise GameError(f"A score sheet is {sheets}, not of {shown(scope)}.")
 
 
 class Tie(NamedTuple):

@@ -26,7 +26,7 @@ class Count(NamedTuple):
         return f"{self.number} {self.one if self.number == 1 else self.many or f'{self.one}s'}"
 
 
-class Text(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence, or a part of one that stands alone: `{fact}` in it is filled in when it is told.
 
     `{cards|card}` tells a number of cards, `{cities|city|cities}` one whose plural is not just an "s" longer. A fact
@@ -50,16 +50,16 @@ class Text(NamedTuple):
         return self.told()
 
 
-def say(template: str, **facts: object) -> Text:
+def say(template: str, **facts: object) -> Sentence:
     """A sentence with its facts."""
-    return Text(template, facts)
+    return Sentence(template, facts)
 
 
 def _word(fact: object, how: str, names: Sequence[str]) -> str:
     """A fact as it stands in a sentence."""
     if isinstance(fact, Seat):
         word = name_of(fact, names)
-    elif isinstance(fact, Text):
+    elif isinstance(fact, Sentence):
         word = fact.told(names)
     elif isinstance(fact, (list, tuple)) and not isinstance(fact, Count):
         return listing((_word(part, "", names) for part in fact), how or "and")

@@ -36,5 +36,5 @@ BOTS = {"random": RandomBot}
 def make_bot(kind: str, seed: int = 0) -> Bot:
     """A bot of this kind."""
     if kind not in BOTS:
-        raise GameError(f"There is no bot {shorten(str(kind))}; there is {', '.join(BOTS)}.")
+        raise GameError(f"There is no bot {shorten(kind)}; there is {', '.join(BOTS)}.")
     return BOTS[kind](seed)

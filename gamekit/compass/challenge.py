@@ -10,7 +10,7 @@ from gamekit.compass.travel import TRAVELLING, limit_standing
 from gamekit.compass.views import check_open
 from gamekit.decision import effect, limit
 from gamekit.move import Move
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 
 LEVEL_OF = (0, 1, 2, 2)  # the stack of the next challenge, by the number of challenges met
 
@@ -41,7 +41,7 @@ def can_meet(state: CompassState, seat: int) -> bool:
 
 
 @limit("compass.challenge.next", TRAVELLING[Meet])
-def one_that_is_left(state: CompassState, _: Meet, seat: int) -> Text | None:
+def one_that_is_left(state: CompassState, _: Meet, seat: int) -> Sentence | None:
     """Who has met all challenges meets no more."""
     check_open(state, seat)
     if state.challenges[seat] != NO_CHALLENGE:
@@ -50,7 +50,7 @@ def one_that_is_left(state: CompassState, _: Meet, seat: int) -> Text | None:
 
 
 @limit("compass.challenge.need", TRAVELLING[Meet])
-def enough_experience(state: CompassState, _: Meet, seat: int) -> Text | None:
+def enough_experience(state: CompassState, _: Meet, seat: int) -> Sentence | None:
     """A challenge names how much experience it needs in three or four domains."""
     if can_meet(state, seat):
         return None

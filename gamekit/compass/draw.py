@@ -14,7 +14,7 @@ from gamekit.compass.state import DISCARDS, DISCARDS_ON_WAY, DRAWS, DRAWS_ON_WAY
 from gamekit.compass.views import check_open
 from gamekit.decision import Choice, Decision, effect, limit, rule
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 
 if TYPE_CHECKING:
     from gamekit.compass.pan import Use
@@ -49,7 +49,7 @@ DRAW = tuple(Draw(pile) for pile in range(len(COLOURS)))
 DISCARD = {card: Discard(card) for card in (*LYRA, *PAN)}
 
 
-def card_text(card: Card) -> Text:
+def card_text(card: Card) -> Sentence:
     """A card in a sentence."""
     return say('the Pan card "{card}"', card=card.face) if card.pile == PAN_PILE else say("a {card}", card=str(card))
 
@@ -63,13 +63,13 @@ def in_hand(*choices: Choice) -> None:
     limit("compass.pan.limit", *choices)(_a_pan_card_that_you_hold)
 
 
-def _a_lyra_card_that_you_hold(state: CompassState, move: Play | Discard | Walk | Use, seat: int) -> Text | None:
+def _a_lyra_card_that_you_hold(state: CompassState, move: Play | Discard | Walk | Use, seat: int) -> Sentence | None:
     if move.card.pile == PAN_PILE or _holds(state, seat, move.card):
         return None
     return say("You do not have a {card} in your hand.", card=str(move.card))
 
 
-def _a_pan_card_that_you_hold(state: CompassState, move: Play | Discard | Walk | Use, seat: int) -> Text | None:
+def _a_pan_card_that_you_hold(state: CompassState, move: Play | Discard | Walk | Use, seat: int) -> Sentence | None:
     if move.card.pile != PAN_PILE or _holds(state, seat, move.card):
         return None
     return say("You do not have the Pan card {card} in your hand.", card=str(move.card))
@@ -104,13 +104,13 @@ def limit_draw(*choices: Choice) -> None:
     limit("compass.draw.any_stack", *choices)(_a_stack_with_cards)
 
 
-def _a_colour_in_play(state: CompassState, move: Draw, _: int) -> Text | None:
+def _a_colour_in_play(state: CompassState, move: Draw, _: int) -> Sentence | None:
     if move.pile < state.players:
         return None
     return say("Nobody plays {colour} here, so its cards are left out.", colour=COLOURS[move.pile])
 
 
-def _a_stack_with_cards(state: CompassState, move: Draw, seat: int) -> Text | None:
+def _a_stack_with_cards(state: CompassState, move: Draw, seat: int) -> Sentence | None:
     if move in draws(state, seat):
         return None
     return say("All {colour} cards are in the players' hands: there is none to draw.", colour=COLOURS[move.pile])
@@ -214,7 +214,7 @@ def need_not_discard(state: CompassState, seat: int) -> Iterator[tuple[str, str]
         yield "/turn", f"Player {seat + 1} has {cards} and need not discard any: {HAND} are allowed."
 
 
-def first_draw(state: CompassState) -> Text:
+def first_draw(state: CompassState) -> Sentence:
     """What is told to who draws and tries something else."""
     says = "First draw {cards|Lyra card}: choose a stack."
     if state.to_draw > 1:

@@ -14,7 +14,7 @@ from gamekit.compass.travel import EXPERIENCE_WORDS, TRAVELLING, gain, limit_mar
 from gamekit.compass.way import colours
 from gamekit.decision import Choice, Decision, effect, limit
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 
 if TYPE_CHECKING:
     from gamekit.compass.pan import Use
@@ -95,7 +95,7 @@ def no_challenge_met(state: CompassState, _: int) -> Refusal | None:
 
 
 @limit("compass.friend.take", BEFRIENDING[Befriend], TRAVELLING[Ask])
-def a_friend_to_have(state: CompassState, move: Befriend | Ask, seat: int) -> Text | None:
+def a_friend_to_have(state: CompassState, move: Befriend | Ask, seat: int) -> Sentence | None:
     """There are two cards of each friend to take, and only those taken help."""
     name = FRIEND_NAMES[move.friend]
     if isinstance(move, Befriend):
@@ -106,7 +106,7 @@ def a_friend_to_have(state: CompassState, move: Befriend | Ask, seat: int) -> Te
 
 
 @limit("compass.friend.no_double", BEFRIENDING[Befriend])
-def nobody_twice(state: CompassState, move: Befriend, seat: int) -> Text | None:
+def nobody_twice(state: CompassState, move: Befriend, seat: int) -> Sentence | None:
     """Nobody takes the same friend twice while there are others."""
     if move in new_friends(state, seat):
         return None
@@ -174,7 +174,7 @@ def can_help(state: CompassState, seat: int, friend: int) -> bool:
 
 
 @limit("compass.friend.once_a_round", TRAVELLING[Ask])
-def not_yet_asked(state: CompassState, move: Ask, seat: int) -> Text | None:
+def not_yet_asked(state: CompassState, move: Ask, seat: int) -> Sentence | None:
     """Each card helps once a round."""
     if state.asked.count(move.friend) < state.friends[seat].count(move.friend):
         return None
@@ -186,7 +186,7 @@ def limit_help(*choices: Choice) -> None:
     limit("compass.friend.function", *choices)(_what_a_friend_does)
 
 
-def _what_a_friend_does(state: CompassState, move: Ask | Use | Discard | Trade, seat: int) -> Text | None:
+def _what_a_friend_does(state: CompassState, move: Ask | Use | Discard | Trade, seat: int) -> Sentence | None:
     """A friend helps where it changes something, by what stands on the card."""
     if isinstance(move, Discard):
         return say("John Faa takes a Lyra card, not a Pan card.") if move.card.pile == PAN_PILE else None

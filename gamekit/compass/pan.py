@@ -26,7 +26,7 @@ from gamekit.compass.state import DRAWS_ON_WAY, NO_STOP, STOP_IN_CITY, SWAPS, TR
 from gamekit.compass.travel import EXPERIENCE_WORDS, TRAVELLING, gain, marker_is_full
 from gamekit.decision import Decision, effect, limit
 from gamekit.move import Move, Refusal
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 
 NO_CHOICE = -1
 
@@ -133,7 +133,7 @@ def _tell_use(state: CompassState, move: Use) -> None:
 
 
 @limit("compass.pan.two_experiences", TRAVELLING[Use])
-def a_lesson_to_learn(state: CompassState, move: Use, seat: int) -> Text | None:
+def a_lesson_to_learn(state: CompassState, move: Use, seat: int) -> Sentence | None:
     """One of the two markers that the card shows, as long as it can go on."""
     return marker_is_full(state, seat, move.choice) if move.card in LESSONS else None
 
@@ -147,7 +147,7 @@ def doubles(state: CompassState) -> tuple[int, ...]:
 
 
 @limit("compass.pan.double_experience", TRAVELLING[Use])
-def what_the_last_stop_gave(state: CompassState, move: Use, seat: int) -> Text | None:
+def what_the_last_stop_gave(state: CompassState, move: Use, seat: int) -> Sentence | None:
     """After a stop that gave experience that marker goes on once more, in a city any marker."""
     if move.card != DOUBLE:
         return None
@@ -169,7 +169,7 @@ def others_friends(state: CompassState, seat: int) -> list[int]:
 
 
 @limit("compass.pan.borrow_friend", TRAVELLING[Use])
-def somebody_elses_friend(state: CompassState, move: Use, seat: int) -> Text | None:
+def somebody_elses_friend(state: CompassState, move: Use, seat: int) -> Sentence | None:
     """A friend who is borrowed is another player's."""
     if move.card != BORROW or move.choice in others_friends(state, seat):
         return None
@@ -190,7 +190,7 @@ def swaps(state: CompassState, seat: int) -> list[Move]:
 
 
 @limit("compass.pan.swap_lyra", TRAVELLING[Use], SWAPPING[Discard], SWAPPING[Enough])
-def lyra_cards_to_swap(state: CompassState, move: Use | Discard | Enough, seat: int) -> Text | None:
+def lyra_cards_to_swap(state: CompassState, move: Use | Discard | Enough, seat: int) -> Sentence | None:
     """Only Lyra cards are swapped, and at least one."""
     if isinstance(move, Use):
         return say("You have no Lyra card to swap.") if move.card == SWAP and not has_lyra(state, seat) else None

@@ -6,9 +6,8 @@ from gamekit.compass.box import END, ENOUGH_TO_WIN, EXPERIENCES
 from gamekit.compass.state import OVER, CompassState
 from gamekit.compass.way import figure_key
 from gamekit.decision import rule
-from gamekit.errors import GameError
 from gamekit.move import Outcome
-from gamekit.score import Line, Sheet
+from gamekit.score import Line, Sheet, check_scope
 from gamekit.text import count
 
 
@@ -51,8 +50,7 @@ def outcome(state: CompassState) -> Outcome:
 
 def sheet(state: CompassState, scope: str) -> Sheet:
     """The score sheet of a state: what is needed to win, and the points of every marker."""
-    if scope not in ("", "game"):
-        raise GameError(f"A score sheet is of the 'game', not of {scope!r}.")
+    check_scope(scope, "game")
     lines: list[Line] = []
     able = qualified(state)
     for seat in range(state.players):

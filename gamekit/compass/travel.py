@@ -28,7 +28,7 @@ from gamekit.compass.views import check_open
 from gamekit.compass.way import colours, field_text, landing, limit_colours, why_colours
 from gamekit.decision import Choice, Decision, effect, limit, rule
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 
 if TYPE_CHECKING:
     from gamekit.compass.challenge import Meet
@@ -226,11 +226,11 @@ def limit_marker(*choices: Choice) -> None:
     limit("compass.travel.experience", *choices)(_below_six)
 
 
-def _below_six(state: CompassState, move: Mark | Trade, seat: int) -> Text | None:
+def _below_six(state: CompassState, move: Mark | Trade, seat: int) -> Sentence | None:
     return marker_is_full(state, seat, move.experience if isinstance(move, Mark) else move.on)
 
 
-def marker_is_full(state: CompassState, seat: int, experience: int) -> Text | None:
+def marker_is_full(state: CompassState, seat: int, experience: int) -> Sentence | None:
     """Why a marker cannot go on, if it cannot."""
     if state.markers[4 * seat + experience] < MOST:
         return None
@@ -329,7 +329,7 @@ def limit_standing(*choices: Choice) -> None:
     limit("compass.travel.must_move", *choices)(_must_move)
 
 
-def _must_move(state: CompassState, move: Discard | GoOn | EndTurn | Meet, seat: int) -> Text | None:
+def _must_move(state: CompassState, move: Discard | GoOn | EndTurn | Meet, seat: int) -> Sentence | None:
     """Nobody ends a turn without a move; a step without a card is only for those who cannot play one."""
     if isinstance(move, Discard | GoOn):
         return _why_not_forced(state, move, seat)
@@ -343,7 +343,7 @@ def _must_move(state: CompassState, move: Discard | GoOn | EndTurn | Meet, seat:
 limit_standing(TRAVELLING[Discard], TRAVELLING[GoOn], TRAVELLING[EndTurn])
 
 
-def _why_not_forced(state: CompassState, move: Discard | GoOn, seat: int) -> Text | None:
+def _why_not_forced(state: CompassState, move: Discard | GoOn, seat: int) -> Sentence | None:
     """Why nothing forces a player to go on without a card; who waits at the end need not move at all."""
     check_open(state, seat)
     if state.fields[seat] == END:

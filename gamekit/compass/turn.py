@@ -27,7 +27,7 @@ from gamekit.compass.travel import (
 from gamekit.compass.views import check_open
 from gamekit.decision import Decision, effect, limit
 from gamekit.move import Move, Refusal
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 
 # 60 rounds take everybody to the end, a field or more in each; there the points on a compass and four times
 # the challenges met grow together by at least one in every round, up to 40.
@@ -70,7 +70,7 @@ def must_meet(state: CompassState, seat: int) -> bool:
     "compass.end.waiting",
     *(TRAVELLING[kind] for kind in (Play, Walk, Discard, GoOn, Use, Ask, EndTurn)),
 )
-def no_more_travels(state: CompassState, move: Move, seat: int) -> Text | None:
+def no_more_travels(state: CompassState, move: Move, seat: int) -> Sentence | None:
     """Who is at the end travels no more, draws no cards, and waits only as long as there is something to wait for."""
     if state.fields[seat] != END:
         return None

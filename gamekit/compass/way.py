@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gamekit.compass.box import BRIDGE, CITY, COLOURS, COMPASS, END, EXPERIENCE_NAMES, ICE, Box, city_before
 from gamekit.compass.state import CompassState
 from gamekit.decision import Choice, limit, rule
-from gamekit.text import Seat, Text, say
+from gamekit.text import Seat, Sentence, say
 
 if TYPE_CHECKING:
     from gamekit.compass.travel import Play
@@ -16,7 +16,7 @@ ALL_COLOURS = tuple(tuple(range(players)) for players in range(len(COLOURS) + 1)
 CITY_NAMES = ("Oxford", "London", "the Fens", "Trollesund", "Bolvangar", "Svalbard", "the bridge to the stars")
 
 
-def field_text(box: Box, field: int) -> Text:
+def field_text(box: Box, field: int) -> Sentence:
     """A field in a sentence."""
     number = city_before(box, field)
     after = field - box.cities[number]
@@ -98,7 +98,7 @@ def helped(state: CompassState, seat: int) -> bool:
     return state.any_colour and seat == state.player
 
 
-def why_colours(state: CompassState, seat: int) -> tuple[str, Text]:
+def why_colours(state: CompassState, seat: int) -> tuple[str, Sentence]:
     """Which colours a player may play now and why, as a rule and a sentence."""
     if state.fields[seat] == END:
         return "compass.end.waiting", say("You are at the end of the way: you play no more Lyra cards.")
@@ -120,7 +120,7 @@ def limit_colours(*choices: Choice) -> None:
     limit("compass.expedition.others", *choices)(_others_play_colours_ahead)
 
 
-def _leader_plays_own_colour(state: CompassState, move: Play, seat: int) -> Text | None:
+def _leader_plays_own_colour(state: CompassState, move: Play, seat: int) -> Sentence | None:
     """Who leads the way plays only cards of one colour, that of the figure."""
     if _may_play(state, move, seat) or ahead(state, seat):
         return None
@@ -128,7 +128,7 @@ def _leader_plays_own_colour(state: CompassState, move: Play, seat: int) -> Text
     return say(says, own=COLOURS[seat], card=str(move.card), colour=move.card.colour)
 
 
-def _others_play_colours_ahead(state: CompassState, move: Play, seat: int) -> Text | None:
+def _others_play_colours_ahead(state: CompassState, move: Play, seat: int) -> Sentence | None:
     """Everyone else plays the colours of the players ahead."""
     if _may_play(state, move, seat):
         return None

@@ -10,7 +10,7 @@ from gamekit.desert.box import CAMEL, CAMEL_CARDS, CAMELS, GOODS, LOAD, ONE_WATE
 from gamekit.desert.oasis import brings, decided, forgo, next_action, while_acting
 from gamekit.desert.state import LOAD_UP, DesertState
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 from gamekit.tiles.moves import PASS, Pass
 
 GOOD_WORDS = {good: good for good in GOODS}
@@ -74,7 +74,7 @@ def choices(state: DesertState, seat: int) -> list[Move]:
 
 
 @limit("desert.action.good", LOADING[Replace])
-def another_good_of_yours(state: DesertState, move: Replace, seat: int) -> Text | None:
+def another_good_of_yours(state: DesertState, move: Replace, seat: int) -> Sentence | None:
     """A good is replaced by one of another kind."""
     new = offered(state)
     if move.good in replaceable(state, seat, new):

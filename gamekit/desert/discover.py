@@ -11,7 +11,7 @@ from gamekit.desert.box import SUPPLY, TERRAIN
 from gamekit.desert.state import DISCOVER, LAY, MOVE, PICK, RETURN, DesertState
 from gamekit.desert.supply import PLACE_WORDS, give, in_hand
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Seat, Text, say
+from gamekit.text import Seat, Sentence, say
 from gamekit.tiles.laying import lay_in_hand, tell_nothing
 from gamekit.tiles.moves import PASS, Lay, Pass, Take, lays, takes
 from gamekit.tiles.tile import Tile
@@ -107,7 +107,7 @@ def arrive(state: DesertState, seat: int) -> None:
 
 
 @limit("desert.supply.limit", DISCOVERING[Draw], DISCOVERING[DrawAndSwap], RETURNING[Draw])
-def room_in_the_supply(state: DesertState, _: Draw | DrawAndSwap, seat: int) -> Text | None:
+def room_in_the_supply(state: DesertState, _: Draw | DrawAndSwap, seat: int) -> Sentence | None:
     """Who has three tiles draws none."""
     if len(state.supplies[seat]) < SUPPLY:
         return None
@@ -115,13 +115,13 @@ def room_in_the_supply(state: DesertState, _: Draw | DrawAndSwap, seat: int) -> 
 
 
 @limit("desert.setup.stacks", DISCOVERING[Draw], DISCOVERING[DrawAndSwap], RETURNING[Draw])
-def while_there_are_tiles(state: DesertState, _: Draw | DrawAndSwap, __: int) -> Text | None:
+def while_there_are_tiles(state: DesertState, _: Draw | DrawAndSwap, __: int) -> Sentence | None:
     """Tiles are drawn from the lowest stack that has some."""
     return None if any(state.stacks) else say("All five stacks are empty.")
 
 
 @limit("desert.discover.draw_and_swap", DISCOVERING[DrawAndSwap], DISCOVERING[Take], PICKING[Take])
-def a_tile_of_your_own(state: DesertState, move: DrawAndSwap | Take, seat: int) -> Text | None:
+def a_tile_of_your_own(state: DesertState, move: DrawAndSwap | Take, seat: int) -> Sentence | None:
     """Who draws into the supply has a tile there to lay instead; who lays one from there has drawn, if it can."""
     tiles = len(state.supplies[seat])
     if isinstance(move, DrawAndSwap):
@@ -134,7 +134,7 @@ def a_tile_of_your_own(state: DesertState, move: DrawAndSwap | Take, seat: int) 
 
 
 @limit("desert.discover.scout", DISCOVERING[Scout])
-def a_tile_of_another_player(state: DesertState, move: Scout, seat: int) -> Text | None:
+def a_tile_of_another_player(state: DesertState, move: Scout, seat: int) -> Sentence | None:
     """For 1 water the scout takes a tile from another player's supply."""
     if move.seat >= state.players:
         return say("There is no player {number}.", number=move.seat + 1)
@@ -149,13 +149,13 @@ def a_tile_of_another_player(state: DesertState, move: Scout, seat: int) -> Text
 
 
 @limit("desert.discover.where", LAYING[Lay])
-def beside_the_caravan(state: DesertState, move: Lay, seat: int) -> Text | None:
+def beside_the_caravan(state: DesertState, move: Lay, seat: int) -> Sentence | None:
     """The tile goes to an open line of the caravan's field."""
     return TERRAIN.not_beside(state.land, state.caravans[seat], move.field)
 
 
 @limit("desert.fit.sides", DISCOVERING[Take], PICKING[Take], DISCOVERING[Scout], LAYING[Lay])
-def fitting(state: DesertState, move: Take | Scout | Lay, seat: int) -> Text | None:
+def fitting(state: DesertState, move: Take | Scout | Lay, seat: int) -> Sentence | None:
     """Desert meets desert and oasis meets oasis."""
     if isinstance(move, Lay):
         assert state.held is not None

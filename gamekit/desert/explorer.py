@@ -10,7 +10,7 @@ from gamekit.desert import oasis
 from gamekit.desert.box import TALLEST, TERRAIN
 from gamekit.desert.state import PLACE, RECALL, DesertState, Explorer
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Seat, Text, say
+from gamekit.text import Seat, Sentence, say
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.moves import PASS, RECALL_FROM, Pass, Put, Recall
 
@@ -64,19 +64,19 @@ def none_left(state: DesertState, seat: int) -> Refusal | None:
 
 
 @limit("desert.explorer.spot", PLACING[Place])
-def on_oasis(state: DesertState, move: Place, _: int) -> Text | None:
+def on_oasis(state: DesertState, move: Place, _: int) -> Sentence | None:
     """An explorer stands on oasis, not on desert."""
     return TERRAIN.no_site(state.land, state.laid, move.side)
 
 
 @limit("desert.explorer.part", PLACING[Place])
-def on_one_of_its_parts(state: DesertState, move: Place, _: int) -> Text | None:
+def on_one_of_its_parts(state: DesertState, move: Place, _: int) -> Sentence | None:
     """Each oasis part is one place, whatever sides it reaches."""
     return TERRAIN.told_by_another_side(state.land, state.laid, move.side, f"place {move.height}")
 
 
 @limit("desert.parts.explorers", PLACING[Place])
-def your_own(state: DesertState, move: Place, seat: int) -> Text | None:
+def your_own(state: DesertState, move: Place, seat: int) -> Sentence | None:
     """Each player has four explorers."""
     owner = state.game.owner[move.height]
     if owner == seat:
@@ -87,7 +87,7 @@ def your_own(state: DesertState, move: Place, seat: int) -> Text | None:
 
 
 @limit("desert.explorer.place", PLACING[Place])
-def one_that_is_left(state: DesertState, move: Place, seat: int) -> Text | None:
+def one_that_is_left(state: DesertState, move: Place, seat: int) -> Sentence | None:
     """An explorer that is not on the board yet."""
     if move.height in state.camp[seat]:
         return None
@@ -157,7 +157,7 @@ def recalls(state: DesertState, seat: int) -> list[Move]:
 
 
 @limit("desert.explorer.recall", RECALLING[Recall])
-def only_your_own(state: DesertState, move: Recall, seat: int) -> Text | None:
+def only_your_own(state: DesertState, move: Recall, seat: int) -> Sentence | None:
     """Only an own explorer can be taken back."""
     explorer = state.explorers.get(move.field)
     return TERRAIN.not_yours(move.field, state.game.owner[explorer.height] if explorer is not None else None, seat)

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from gamekit.decision import Decision, Faults, effect, limit, rule
+from gamekit.decision import Decision, Doubts, effect, limit, rule
 from gamekit.desert import turn
 from gamekit.desert.box import LETTERS, SPACES, TERRAIN, space_words
 from gamekit.desert.state import CHOOSE, DesertState, Explorer
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Seat, Text, listing, name_of, say
+from gamekit.text import Seat, Sentence, listing, name_of, say
 from gamekit.tiles.grid import NAMES
 from gamekit.tiles.regions import Region, region_on, regions_on
 from gamekit.tiles.state import field_of, side_of
@@ -184,7 +184,7 @@ def ask(state: DesertState) -> None:
 
 
 @limit("desert.oasis.choose", CHOOSING[Choose])
-def a_free_one(state: DesertState, move: Choose, _: int) -> Text | None:
+def a_free_one(state: DesertState, move: Choose, _: int) -> Sentence | None:
     """The oasis shows this action space, and no other explorer stands on it."""
     free = spaces_left(state)
     if LETTERS[move.space] in free:
@@ -320,7 +320,7 @@ def doubts(state: DesertState, seat: int) -> Iterator[tuple[str, str]]:
         yield "/turn", f"The next to choose is {state.line[0]}, so player {owner + 1} decides."
 
 
-def while_acting(own: Faults) -> Faults:
+def while_acting(own: Doubts) -> Doubts:
     """Doubts about the decision that an action asks for, after those about the scoring as far as it has come."""
 
     def faults(state: DesertState, seat: int) -> Iterator[tuple[str, str]]:

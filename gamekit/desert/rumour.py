@@ -11,7 +11,7 @@ from gamekit.desert.box import GOODS, PLACES, RUMOUR
 from gamekit.desert.oasis import brings, decided, forgo, next_action, while_acting
 from gamekit.desert.state import DOUBT, LISTEN, TELL, DesertState, Rumour
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 from gamekit.tiles.moves import PASS, Pass
 
 
@@ -79,7 +79,7 @@ def choices(state: DesertState, _: int) -> list[Move]:
 
 
 @limit("desert.action.rumour_place", TELLING[PlaceRumour])
-def beside_a_good_with_room(state: DesertState, move: PlaceRumour, _: int) -> Text | None:
+def beside_a_good_with_room(state: DesertState, move: PlaceRumour, _: int) -> Sentence | None:
     """Two rumours find room beside each good."""
     if len(state.rumours[GOODS.index(move.good)]) < PLACES:
         return None
@@ -130,7 +130,7 @@ def peeks(state: DesertState, _: int) -> list[Move]:
 
 
 @limit("desert.action.rumour_peek", LISTENING[Peek])
-def one_that_lies_there(state: DesertState, move: Peek, _: int) -> Text | None:
+def one_that_lies_there(state: DesertState, move: Peek, _: int) -> Sentence | None:
     """A rumour on the table."""
     there = len(state.rumours[GOODS.index(move.good)])
     if move.place < there:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from gamekit.decision import rule
 from gamekit.desert.box import BASE, GOODS
 from gamekit.desert.state import OVER, DesertState, Rumour
-from gamekit.errors import GameError
 from gamekit.move import Outcome
-from gamekit.score import Line, Sheet, Tie, decide
+from gamekit.score import Line, Sheet, Tie, check_scope, decide
 from gamekit.text import count, signed
 
 
@@ -31,8 +30,7 @@ def good_key(seat: int, good: str) -> str:
 
 def sheet(state: DesertState, scope: str) -> Sheet:
     """The score sheet of a state."""
-    if scope not in ("", "game"):
-        raise GameError(f"A score sheet is of the 'game', not of {scope!r}.")
+    check_scope(scope, "game")
     lines = []
     for seat, loaded in enumerate(state.goods):
         if not any(loaded):

@@ -12,7 +12,7 @@ from gamekit.desert import turn
 from gamekit.desert.box import CAMELS, GOODS, START_WATER
 from gamekit.desert.state import START, DesertState, Rumour
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Seat, Text, say
+from gamekit.text import Seat, Sentence, say
 from gamekit.tiles.grid import CENTRE, NAMES, STEP
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def free_ends(state: DesertState) -> list[int]:
 
 
 @limit("desert.setup.caravans", STARTING[Start])
-def on_a_free_end(state: DesertState, move: Start, _: int) -> Text | None:
+def on_a_free_end(state: DesertState, move: Start, _: int) -> Sentence | None:
     """No two caravans start on the same end."""
     free = free_ends(state)
     if move.field in free:

@@ -8,7 +8,7 @@ from gamekit.decision import Choice, effect, limit
 from gamekit.desert.box import SUPPLY, TERRAIN, space_words
 from gamekit.desert.state import DesertState
 from gamekit.move import Move, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 from gamekit.tiles.grid import NAMES
 from gamekit.tiles.tile import Tile
 
@@ -35,7 +35,7 @@ def give(state: DesertState, seat: int, place: int) -> Tile:
     return supply[place]
 
 
-def in_hand(tile: Tile) -> Text:
+def in_hand(tile: Tile) -> Sentence:
     """A tile that does not lie on the board, in words: "a tile with oasis on two sides, salt and water"."""
     return TERRAIN.in_hand(tile, space_words("".join(part.symbols for part in tile.parts)))
 
@@ -52,7 +52,7 @@ def limit_discard(choice: Choice) -> None:
     effect(choice)(discard)
 
 
-def why_no_discard(state: DesertState, _: Discard, seat: int) -> Text | None:
+def why_no_discard(state: DesertState, _: Discard, seat: int) -> Sentence | None:
     """Only when no tile of a full supply can be laid, before the caravan moves."""
     supply = state.supplies[seat]
     if stuck(state, seat):

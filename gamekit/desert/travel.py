@@ -11,7 +11,7 @@ from gamekit.desert.box import SUPPLY
 from gamekit.desert.state import CHIEF, MOVE, RECALL, DesertState
 from gamekit.desert.supply import DISCARD, Discard
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Seat, Text, say
+from gamekit.text import Seat, Sentence, say
 from gamekit.tiles.grid import FIELD_WORDS, FIELDS, NAMES
 from gamekit.tiles.moves import STAY, Stay, takes
 from gamekit.tiles.terrain import first_site_line
@@ -76,7 +76,7 @@ supply.limit_discard(MOVING[Discard])
 
 
 @limit("desert.move.herder", MOVING[Herder])
-def once_and_for_water(state: DesertState, _: Herder, seat: int) -> Text | None:
+def once_and_for_water(state: DesertState, _: Herder, seat: int) -> Sentence | None:
     """The herder costs 1 water, which is enough for the whole turn."""
     if state.herder:
         return say("You have paid the herder: white lines do not stop you in this turn.")
@@ -87,7 +87,7 @@ no_limit(MOVING[Stay])
 
 
 @limit("desert.turn.order", MOVING[Travel])
-def to_another_field(state: DesertState, move: Travel, seat: int) -> Text | None:
+def to_another_field(state: DesertState, move: Travel, seat: int) -> Sentence | None:
     """Move the caravan or leave it."""
     if move.field != state.caravans[seat]:
         return None
@@ -95,7 +95,7 @@ def to_another_field(state: DesertState, move: Travel, seat: int) -> Text | None
 
 
 @limit("desert.move.brown_free", MOVING[Travel])
-def over_discovered_fields(state: DesertState, move: Travel, _: int) -> Text | None:
+def over_discovered_fields(state: DesertState, move: Travel, _: int) -> Sentence | None:
     """A caravan moves over fields that lie there."""
     if state.land.tiles[move.field] is not None:
         return None
@@ -103,7 +103,7 @@ def over_discovered_fields(state: DesertState, move: Travel, _: int) -> Text | N
 
 
 @limit("desert.move.end_free", MOVING[Travel])
-def to_a_free_field(state: DesertState, move: Travel, _: int) -> Text | None:
+def to_a_free_field(state: DesertState, move: Travel, _: int) -> Sentence | None:
     """A move ends where no other caravan stands."""
     if move.field not in state.caravans:
         return None
@@ -112,7 +112,7 @@ def to_a_free_field(state: DesertState, move: Travel, _: int) -> Text | None:
 
 
 @limit("desert.move.white_stops", MOVING[Travel])
-def not_over_two_white_lines(state: DesertState, move: Travel, seat: int) -> Text | None:
+def not_over_two_white_lines(state: DesertState, move: Travel, seat: int) -> Sentence | None:
     """A white line ends the move, unless the herder is paid."""
     if move.field in reach(state, seat):
         return None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gamekit.decision import Decision, effect, limit, no_limit, rule
 from gamekit.desert.state import CHIEF, MOVE, OVER, DesertState
 from gamekit.move import Move, Refusal
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 from gamekit.tiles.laying import count_last_turns
 from gamekit.tiles.moves import PASS, Pass
 
@@ -53,7 +53,7 @@ def choices(state: DesertState, seat: int) -> list[Move]:
 
 
 @limit("desert.turn.chief", SENDING[Chief])
-def one_that_you_can_pay(state: DesertState, _: Chief, seat: int) -> Text | None:
+def one_that_you_can_pay(state: DesertState, _: Chief, seat: int) -> Sentence | None:
     """The chief costs 1 water."""
     return None if state.water[seat] else say("The chief costs 1 water; you have none.")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gamekit.decision import rule
 from gamekit.jade.box import COIN, HEAD, TERRAIN
 from gamekit.jade.state import Figure, JadeState
-from gamekit.text import Text, count, name_of, say
+from gamekit.text import Sentence, count, name_of, say
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.regions import Region, region_on, regions_on
 from gamekit.tiles.state import field_of, side_of
@@ -160,7 +160,7 @@ def _tell_share(state: JadeState, share: Share, heads: int, coins: int) -> None:
         state.tell("gold", "jade.dig.gold", says, share.seat, gold=share.gold, coins=coins)
 
 
-def _reason(share: Share, heads: int) -> tuple[str, Text]:
+def _reason(share: Share, heads: int) -> tuple[str, Sentence]:
     """Why a player finds as many artefacts as it does, with the rule."""
     if share.artefacts < share.due:
         return "jade.dig.shortage", say("too few are left for the {due} due", due=share.due)

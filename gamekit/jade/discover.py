@@ -10,7 +10,7 @@ from gamekit.jade import settle
 from gamekit.jade.box import COIN, DISPLAY, HEAD, STACKS, TERRAIN
 from gamekit.jade.state import DISCOVER, DRIVE, LAY, JadeState
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Count, Text, say
+from gamekit.text import Count, Sentence, say
 from gamekit.tiles.laying import count_last_turns, lay_in_hand, tell_nothing
 from gamekit.tiles.moves import Lay, Take, lays, takes
 from gamekit.tiles.tile import Tile
@@ -68,7 +68,7 @@ def ask_for(state: JadeState, seat: int) -> bool:
 
 
 @limit("jade.display.limit", DISCOVERING[Draw])
-def room_in_the_display(state: JadeState, _: Draw, seat: int) -> Text | None:
+def room_in_the_display(state: JadeState, _: Draw, seat: int) -> Sentence | None:
     """Who has three tiles draws none."""
     if len(state.displays[seat]) < DISPLAY:
         return None
@@ -80,7 +80,7 @@ def stack_is_empty(*choices: Choice) -> None:
     limit("jade.discover.draw", *choices)(_from_a_stack)
 
 
-def _from_a_stack(state: JadeState, move: Draw, _: int) -> Text | None:
+def _from_a_stack(state: JadeState, move: Draw, _: int) -> Sentence | None:
     return None if state.stacks[move.stack] else say("Stack {stack} is empty.", stack=move.stack + 1)
 
 
@@ -88,7 +88,7 @@ stack_is_empty(DISCOVERING[Draw])
 
 
 @limit("jade.discover.from_display", DISCOVERING[Take])
-def one_that_you_have(state: JadeState, move: Take, seat: int) -> Text | None:
+def one_that_you_have(state: JadeState, move: Take, seat: int) -> Sentence | None:
     """A tile of the own display."""
     tiles = len(state.displays[seat])
     return None if move.place < tiles else say("Your display has {tiles|tile}.", tiles=tiles)
@@ -160,13 +160,13 @@ def layings(state: JadeState, seat: int) -> list[Move]:
 
 
 @limit("jade.discover.where", LAYING[Lay])
-def beside_the_jeep(state: JadeState, move: Lay, seat: int) -> Text | None:
+def beside_the_jeep(state: JadeState, move: Lay, seat: int) -> Sentence | None:
     """The tile goes to an open line of the jeep's field."""
     return TERRAIN.not_beside(state.land, state.jeeps[seat], move.field)
 
 
 @limit("jade.fit.sides", DISCOVERING[Take], LAYING[Lay])
-def fitting(state: JadeState, move: Take | Lay, seat: int) -> Text | None:
+def fitting(state: JadeState, move: Take | Lay, seat: int) -> Sentence | None:
     """Jungle meets jungle and city meets city."""
     if isinstance(move, Take):
         return TERRAIN.no_place(state.land, state.jeeps[seat], state.displays[seat][move.place])
@@ -195,7 +195,7 @@ def fits_nowhere(state: JadeState, seat: int) -> Iterator[tuple[str, str]]:
         yield "/in hand", f"The tile in hand fits nowhere at {state.jeep(seat)}, or the display is full."
 
 
-def in_hand(tile: Tile) -> Text:
+def in_hand(tile: Tile) -> Sentence:
     """A tile that does not lie on the board, in words: "a tile with city on two sides and a head"."""
     symbols = "".join(part.symbols for part in tile.parts)
     shown = [

@@ -10,7 +10,7 @@ from gamekit.jade.box import DISPLAY, STACKS
 from gamekit.jade.discover import STACK_WORDS, draw_top, in_hand
 from gamekit.jade.state import JadeState
 from gamekit.move import Move, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 from gamekit.tiles.grid import NAMES
 
 PLACES = range(DISPLAY)
@@ -58,7 +58,7 @@ def limit_swap(choice: Choice) -> None:
     effect(choice)(swap)
 
 
-def why_no_swap(state: JadeState, move: Swap, seat: int) -> Text | None:
+def why_no_swap(state: JadeState, move: Swap, seat: int) -> Sentence | None:
     """Only when no tile of a full display can be laid, once a turn, before the first drive."""
     tiles, wanted = state.displays[seat], to_lay_from(state, seat)
     if wanted is None:

@@ -10,7 +10,7 @@ from gamekit.jade import discover, display, exchange, settle
 from gamekit.jade.display import Swap
 from gamekit.jade.state import DRIVE, JadeState
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Seat, Text, say
+from gamekit.text import Seat, Sentence, say
 from gamekit.tiles.grid import CENTRE, FIELD_WORDS, FIELDS, NAMES
 from gamekit.tiles.moves import STAY, Stay
 from gamekit.tiles.terrain import first_site_line
@@ -62,7 +62,7 @@ def reach(state: JadeState, seat: int) -> frozenset[int]:
 
 
 @limit("jade.drive.white_free", DRIVING[Drive])
-def to_another_field(state: JadeState, move: Drive, seat: int) -> Text | None:
+def to_another_field(state: JadeState, move: Drive, seat: int) -> Sentence | None:
     """A jeep drives over fields that lie there."""
     if move.field == state.jeeps[seat]:
         return say("Your jeep is on {field} already. To leave it there, stay.", field=NAMES[move.field])
@@ -73,7 +73,7 @@ def to_another_field(state: JadeState, move: Drive, seat: int) -> Text | None:
 
 
 @limit("jade.drive.end_free", DRIVING[Drive])
-def to_a_free_field(state: JadeState, move: Drive, _: int) -> Text | None:
+def to_a_free_field(state: JadeState, move: Drive, _: int) -> Sentence | None:
     """A drive ends where no other jeep stands; the start field has room for several."""
     if move.field == CENTRE or move.field not in state.jeeps:
         return None
@@ -82,7 +82,7 @@ def to_a_free_field(state: JadeState, move: Drive, _: int) -> Text | None:
 
 
 @limit("jade.drive.pass_over", DRIVING[Drive])
-def not_stopped_by_a_jeep(state: JadeState, move: Drive, seat: int) -> Text | None:
+def not_stopped_by_a_jeep(state: JadeState, move: Drive, seat: int) -> Sentence | None:
     """Other jeeps are driven over, but where a brown line ends the drive the field must be free."""
     if move.field in reach(state, seat):
         return None
@@ -94,7 +94,7 @@ def not_stopped_by_a_jeep(state: JadeState, move: Drive, seat: int) -> Text | No
 
 
 @limit("jade.drive.brown_stops", DRIVING[Drive])
-def not_over_two_brown_lines(state: JadeState, move: Drive, seat: int) -> Text | None:
+def not_over_two_brown_lines(state: JadeState, move: Drive, seat: int) -> Sentence | None:
     """A brown line ends the drive."""
     if move.field in reach(state, seat):
         return None
@@ -103,7 +103,7 @@ def not_over_two_brown_lines(state: JadeState, move: Drive, seat: int) -> Text |
 
 
 @limit("jade.display.must_reduce", DRIVING[Drive], DRIVING[Stay])
-def where_a_tile_can_be_laid(state: JadeState, move: Drive | Stay, seat: int) -> Text | None:
+def where_a_tile_can_be_laid(state: JadeState, move: Drive | Stay, seat: int) -> Sentence | None:
     """With a full display the drive ends where a tile of it can be laid, if there is such a field in reach."""
     end = move.field if isinstance(move, Drive) else state.jeeps[seat]
     wanted = reach(state, seat) & (display.to_lay_from(state, seat) or set())

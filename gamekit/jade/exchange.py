@@ -13,7 +13,7 @@ from gamekit.jade.dig import draw_chips, without
 from gamekit.jade.state import BONUS, EXCHANGE, LAY_OFF, RECALL, JadeState
 from gamekit.jade.views import check_open
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 from gamekit.tiles.grid import CENTRE, NAMES
 from gamekit.tiles.moves import PASS, Pass
 
@@ -107,7 +107,7 @@ def most_blind(state: JadeState, seat: int) -> int:
 
 
 @limit("jade.exchange.open", EXCHANGING[Exchange])
-def yours_for_an_open_one(state: JadeState, move: Exchange, seat: int) -> Text | None:
+def yours_for_an_open_one(state: JadeState, move: Exchange, seat: int) -> Sentence | None:
     """An own artefact for one that lies open."""
     if move.give not in state.chips[seat]:
         check_open(state, seat)
@@ -118,7 +118,7 @@ def yours_for_an_open_one(state: JadeState, move: Exchange, seat: int) -> Text |
 
 
 @limit("jade.exchange.blind", EXCHANGING[Blind], LAYING_OFF[LayOff])
-def yours_for_unseen_ones(state: JadeState, move: Blind | LayOff, seat: int) -> Text | None:
+def yours_for_unseen_ones(state: JadeState, move: Blind | LayOff, seat: int) -> Sentence | None:
     """For 1 gold draw one or two face-down artefacts, and lay off as many of your own."""
     mine = len(state.chips[seat])
     if isinstance(move, LayOff):

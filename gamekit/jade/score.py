@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gamekit.errors import GameError
 from gamekit.jade.box import LETTERS
 from gamekit.jade.state import OVER, UNKNOWN, JadeState
 from gamekit.move import Outcome
-from gamekit.score import Line, Sheet, Tie, decide
+from gamekit.score import Line, Sheet, Tie, check_scope, decide
 from gamekit.text import count
 
 FINE, MIXED = 5, 3  # bonus points for a statue
@@ -54,8 +53,7 @@ def chip_keys(seat: int, chips: Iterable[str]) -> tuple[str, ...]:
 
 def sheet(state: JadeState, scope: str) -> Sheet:
     """The score sheet of a state."""
-    if scope not in ("", "game"):
-        raise GameError(f"A score sheet is of the 'game', not of {scope!r}.")
+    check_scope(scope, "game")
     lines = []
     for seat in range(state.players):
         chips = [chip for chip in state.chips[seat] if chip != UNKNOWN]

@@ -11,7 +11,7 @@ from gamekit.jade.box import COST, SIZES, TERRAIN
 from gamekit.jade.state import RECALL, SETTLE, Figure, JadeState
 from gamekit.jade.views import check_open
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.moves import PASS, RECALL_FROM, Pass, Put, Recall
 
@@ -71,14 +71,14 @@ def payable(state: JadeState, seat: int) -> tuple[int, ...]:
 
 
 @limit("jade.settle.part", SETTLING[Settle])
-def on_a_city_part(state: JadeState, move: Settle, _: int) -> Text | None:
+def on_a_city_part(state: JadeState, move: Settle, _: int) -> Sentence | None:
     """A figure stands on one of the city parts of the tile just laid."""
     land, field, side = state.land, state.laid, move.side
     return TERRAIN.no_site(land, field, side) or TERRAIN.told_by_another_side(land, field, side, f"settle {move.size}")
 
 
 @limit("jade.parts.figures", SETTLING[Settle])
-def a_figure_that_is_left(state: JadeState, move: Settle, seat: int) -> Text | None:
+def a_figure_that_is_left(state: JadeState, move: Settle, seat: int) -> Sentence | None:
     """Each player has three figures of one archaeologist, one of two and one of three."""
     if state.camp[seat][move.size]:
         return None
@@ -86,7 +86,7 @@ def a_figure_that_is_left(state: JadeState, move: Settle, seat: int) -> Text | N
 
 
 @limit("jade.settle.cost", SETTLING[Settle])
-def one_that_you_can_pay(state: JadeState, move: Settle, seat: int) -> Text | None:
+def one_that_you_can_pay(state: JadeState, move: Settle, seat: int) -> Sentence | None:
     """Two archaeologists cost 1 gold, three cost 2."""
     if move.size in payable(state, seat):
         return None
@@ -166,7 +166,7 @@ def recalls(state: JadeState, seat: int) -> list[Move]:
 
 
 @limit("jade.settle.recall", RECALLING[Recall])
-def your_own(state: JadeState, move: Recall, seat: int) -> Text | None:
+def your_own(state: JadeState, move: Recall, seat: int) -> Sentence | None:
     """Only an own figure can be taken back."""
     figure = state.figures.get(move.field)
     return TERRAIN.not_yours(move.field, figure.seat if figure is not None else None, seat)

@@ -10,7 +10,7 @@ from gamekit.jade import dig
 from gamekit.jade.state import BONUS, DRIVE, OVER, JadeState
 from gamekit.jade.views import check_open
 from gamekit.move import Move, Refusal
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 from gamekit.tiles.moves import PASS, Pass
 
 
@@ -61,7 +61,7 @@ def choices(state: JadeState, seat: int) -> list[Move]:
 
 
 @limit("jade.turn.bonus", BUYING[Bonus])
-def one_that_you_can_pay(state: JadeState, _: Bonus, seat: int) -> Text | None:
+def one_that_you_can_pay(state: JadeState, _: Bonus, seat: int) -> Sentence | None:
     """A bonus turn costs 1 gold."""
     check_open(state, seat)
     return None if state.gold[seat] else say("A bonus turn costs 1 gold; you have none.")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Self
 
 from gamekit.errors import GameError
-from gamekit.text import listing
+from gamekit.text import listing, shown
 
 COLOURS = ("yellow", "blue", "white", "green", "red")
 COLOUR_NUMBER: Mapping[str, int] = {colour: number for number, colour in enumerate(COLOURS)}
@@ -25,7 +25,7 @@ class Card(int):
     def __new__(cls, colour: str, value: int) -> Self:
         known = colour in COLOUR_NUMBER and type(value) is int and 0 <= value <= HIGHEST
         if not known and (colour, value) != ("?", -1):
-            raise GameError(f"There is no card {colour!r} {value!r}: {listing(COLOURS)} have 0 to 10.")
+            raise GameError(f"There is no card {shown(colour)} {shown(value)}: {listing(COLOURS)} have 0 to 10.")
         card = super().__new__(cls, COLOUR_NUMBER[colour] * 11 + value if known else value)
         card.colour, card.value, card.expedition = colour, value, int(card) // 11
         card.short = f"{colour[0]}{value}" if known else "?"

@@ -11,7 +11,7 @@ from gamekit.lostcities import rounds
 from gamekit.lostcities.cards import COLOUR_NUMBER, COLOUR_WORDS, COLOURS
 from gamekit.lostcities.state import DRAW, PLAY, LostCitiesState
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 
 DECK = "deck"
 
@@ -39,7 +39,7 @@ def choices(state: LostCitiesState, _: int) -> list[Move]:
 
 
 @limit("lostcities.draw", DRAWING[Draw])
-def from_a_pile_with_cards(state: LostCitiesState, move: Draw, _: int) -> Text | None:
+def from_a_pile_with_cards(state: LostCitiesState, move: Draw, _: int) -> Sentence | None:
     """A discard pile may be empty; the deck is not, as long as the round lasts."""
     if move.pile == DECK or state.pile(move.pile):
         return None

@@ -11,7 +11,7 @@ from gamekit.lostcities.box import ARTEFACT, BRIDGE, CROSSINGS, EMPTY, STAGE_CHI
 from gamekit.lostcities.cards import COLOUR_NUMBER, COLOUR_WORDS, COLOURS
 from gamekit.lostcities.state import DRAW, PLAY, STAGE, LostCitiesState
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -118,7 +118,7 @@ def nothing_found(state: LostCitiesState, _: int) -> Refusal | None:
 
 
 @limit("lostcities.event.stage", USING_STAGE[UseStage])
-def one_on_its_way(state: LostCitiesState, move: UseStage, seat: int) -> Text | None:
+def one_on_its_way(state: LostCitiesState, move: UseStage, seat: int) -> Sentence | None:
     """A piece that has started and is not on the ninth stage."""
     stage = state.stage(seat, move.piece)
     if stage == 0:

@@ -11,7 +11,7 @@ from gamekit.lostcities.events import arrive, go_on, movable
 from gamekit.lostcities.state import DRAW, PLAY, LostCitiesState
 from gamekit.lostcities.views import check_open
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Seat, Text, say
+from gamekit.text import Seat, Sentence, say
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -94,7 +94,7 @@ def choices(state: LostCitiesState, seat: int) -> list[Move]:
 
 
 @limit("lostcities.turn.order", PLAYING[Start], PLAYING[Advance], PLAYING[Discard])
-def from_your_hand(state: LostCitiesState, move: Start | Advance | Discard, seat: int) -> Text | None:
+def from_your_hand(state: LostCitiesState, move: Start | Advance | Discard, seat: int) -> Sentence | None:
     """Cards are played from the own hand."""
     if move.card in state.hands[seat]:
         return None
@@ -118,7 +118,7 @@ def lay(state: LostCitiesState, seat: int, card: Card) -> None:
 
 
 @limit("lostcities.start.one_row", PLAYING[Start])
-def no_second_row(state: LostCitiesState, move: Start, seat: int) -> Text | None:
+def no_second_row(state: LostCitiesState, move: Start, seat: int) -> Sentence | None:
     """A player has at most one row of a colour."""
     if not state.row(seat, move.card.colour):
         return None
@@ -133,7 +133,7 @@ def _ends(hand: tuple[Card, ...], colour: int) -> tuple[Card, Card]:
 
 
 @limit("lostcities.start.lowest", PLAYING[Start])
-def with_the_lowest_card(state: LostCitiesState, move: Start, seat: int) -> Text | None:
+def with_the_lowest_card(state: LostCitiesState, move: Start, seat: int) -> Sentence | None:
     """A row starts with the lowest card of its colour in hand."""
     lowest, _ = _ends(state.hands[seat], move.card.expedition)
     if state.up_and_down or move.card == lowest:
@@ -143,7 +143,7 @@ def with_the_lowest_card(state: LostCitiesState, move: Start, seat: int) -> Text
 
 
 @limit("lostcities.variant.start", PLAYING[Start])
-def with_the_lowest_or_the_highest(state: LostCitiesState, move: Start, seat: int) -> Text | None:
+def with_the_lowest_or_the_highest(state: LostCitiesState, move: Start, seat: int) -> Sentence | None:
     """In the variant Up and Down it may be the highest card, too."""
     lowest, highest = _ends(state.hands[seat], move.card.expedition)
     if move.card in (lowest, highest):
@@ -157,7 +157,7 @@ def with_the_lowest_or_the_highest(state: LostCitiesState, move: Start, seat: in
 
 
 @limit("lostcities.start.piece", PLAYING[Start])
-def with_a_piece_at_home(state: LostCitiesState, move: Start, seat: int) -> Text | None:
+def with_a_piece_at_home(state: LostCitiesState, move: Start, seat: int) -> Sentence | None:
     """An explorer or the leader that is not on an expedition."""
     if move.leader and state.leaders[seat] >= 0:
         return say("Your leader is already on the {colour} expedition.", colour=COLOURS[state.leaders[seat]])
@@ -190,7 +190,7 @@ def start(state: LostCitiesState, move: Start, seat: int) -> None:
 
 
 @limit("lostcities.start.own_rows", PLAYING[Advance])
-def to_a_row_of_yours(state: LostCitiesState, move: Advance, seat: int) -> Text | None:
+def to_a_row_of_yours(state: LostCitiesState, move: Advance, seat: int) -> Sentence | None:
     """Only the owner adds cards to a row."""
     colour = move.card.colour
     owners = [Seat(other) for other in range(state.players) if state.row(other, colour)]
@@ -209,7 +209,7 @@ def follows(row: tuple[Card, ...], card: Card, up_and_down: bool) -> bool:
 
 
 @limit("lostcities.advance.value", PLAYING[Advance])
-def of_the_same_or_a_higher_value(state: LostCitiesState, move: Advance, seat: int) -> Text | None:
+def of_the_same_or_a_higher_value(state: LostCitiesState, move: Advance, seat: int) -> Sentence | None:
     """There is a row, and the card is not lower than its last one."""
     colour, row = move.card.colour, state.row(seat, move.card.colour)
     if not row:
@@ -221,7 +221,7 @@ def of_the_same_or_a_higher_value(state: LostCitiesState, move: Advance, seat: i
 
 
 @limit("lostcities.variant.direction", PLAYING[Advance])
-def in_the_direction_of_the_row(state: LostCitiesState, move: Advance, seat: int) -> Text | None:
+def in_the_direction_of_the_row(state: LostCitiesState, move: Advance, seat: int) -> Sentence | None:
     """In the variant Up and Down the first card of another value decides whether the row rises or falls."""
     row = state.row(seat, move.card.colour)
     if follows(row, move.card, state.up_and_down):
@@ -233,7 +233,7 @@ def in_the_direction_of_the_row(state: LostCitiesState, move: Advance, seat: int
 
 
 @limit("lostcities.advance.lost_city", PLAYING[Advance])
-def for_the_right_piece(state: LostCitiesState, move: Advance, seat: int) -> Text | None:
+def for_the_right_piece(state: LostCitiesState, move: Advance, seat: int) -> Sentence | None:
     """A card moves the piece of its own row; when that has reached its Lost City, another one on its way."""
     colour, stage, target = move.card.colour, state.stage(seat, move.card.colour), state.stage(seat, move.piece)
     if stage < STAGES:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from gamekit.decision import rule
-from gamekit.errors import GameError
 from gamekit.lostcities.cards import COLOURS
 from gamekit.lostcities.state import OVER, SCORED, LostCitiesState, PastRound
 from gamekit.move import Outcome
-from gamekit.score import Line, Sheet, Tie, decide
+from gamekit.score import Line, Sheet, Tie, check_scope, decide
 from gamekit.text import count
 
 
@@ -92,8 +91,7 @@ def outcome(state: LostCitiesState) -> Outcome:
 
 def sheet(state: LostCitiesState, scope: str) -> Sheet:
     """The score sheet of a state, for the round or for the game."""
-    if scope not in ("", "round", "game"):
-        raise GameError(f"A score sheet is of the 'round' or of the 'game', not of {scope!r}.")
+    check_scope(scope, "round", "game")
     of_round = scope == "round" or (scope == "" and state.phase == SCORED)
     lines: list[Line] = []
     for seat in range(state.players):

@@ -11,7 +11,7 @@ from gamekit.tiles.moves import KEPT, Lay
 from gamekit.tiles.tile import Tile
 
 
-class Table(Protocol):
+class TileTable(Protocol):
     """What both games have on the table while a tile is laid."""
 
     players: int
@@ -27,7 +27,7 @@ class Table(Protocol):
         """Note an event."""
 
 
-def count_last_turns(state: Table, seat: int, rule: str) -> None:
+def count_last_turns(state: TileTable, seat: int, rule: str) -> None:
     """Begin the last turns when all stacks are empty: everyone has one, this player the last of all."""
     if any(state.stacks):
         return
@@ -37,7 +37,7 @@ def count_last_turns(state: Table, seat: int, rule: str) -> None:
         state.tell("last tile", rule, says, seat)
 
 
-def tell_nothing(state: Table, here: int, kept: tuple[Tile, ...], where: str, full: tuple[str, str]) -> None:
+def tell_nothing(state: TileTable, here: int, kept: tuple[Tile, ...], where: str, full: tuple[str, str]) -> None:
     """Tell why there is nothing to discover on a field, by the rule where one may discover or by that of full hands."""
     if not state.land.open_lines(here):
         says = "No line is open on {field}: there is nothing to discover."
@@ -50,7 +50,7 @@ def tell_nothing(state: Table, here: int, kept: tuple[Tile, ...], where: str, fu
 
 
 def lay_in_hand(
-    state: Table, move: Lay, seat: int, travellers: list[int], onto: tuple[str, str], again: tuple[str, str]
+    state: TileTable, move: Lay, seat: int, travellers: list[int], onto: tuple[str, str], again: tuple[str, str]
 ) -> bool:
     """Lay the tile in hand and move the traveller onto it; whether it is all wild, so that the player goes on."""
     assert state.held is not None

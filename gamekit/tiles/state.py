@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gamekit.errors import GameError, guess
 from gamekit.state import State
 from gamekit.text import shorten
@@ -9,13 +11,20 @@ from gamekit.tiles.grid import FIELD, FIELDS, NAMES, SIDES
 from gamekit.tiles.land import Land
 from gamekit.tiles.tile import Tile
 
+if TYPE_CHECKING:
+    from gamekit.tiles.game import TileGame
+
 
 class TileState(State):
     """A state with land that is discovered tile by tile."""
 
     __slots__ = ()
 
+    game: TileGame
     land: Land
+    stacks: list[tuple[Tile, ...]]  # the top tile last
+    last_turns: int  # how many turns follow on this one, once the last tile is drawn
+    bonus: bool  # whether it is a bonus turn
     held: Tile | None  # the tile to be laid
     laid: int  # the field of the tile with a site that was laid in this turn
 

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gamekit.text import Seat, Text, listing, say
+from gamekit.text import Seat, Sentence, listing, say
 from gamekit.tiles.grid import NAMES, SIDES, STEP, side_towards
 from gamekit.tiles.land import Land
 from gamekit.tiles.moves import Lay
@@ -31,7 +31,7 @@ class Terrain(NamedTuple):
             f"{self.shown(demand >> side)} to the {name}" for side, name in enumerate(SIDES) if demand >> 4 >> side & 1
         )
 
-    def no_place(self, land: Land, here: int, tile: Tile) -> Text | None:
+    def no_place(self, land: Land, here: int, tile: Tile) -> Sentence | None:
         """Why a tile cannot be laid at any open line of a field."""
         places = land.open_lines(here)
         if any(tile.fits[land.demands[place]] for place in places):
@@ -43,7 +43,7 @@ class Terrain(NamedTuple):
         says = "However it is turned, this tile fits at no open line of {here}: {needs}."
         return say(says, here=NAMES[here], needs="; ".join(map(str, needs)))
 
-    def not_beside(self, land: Land, here: int, place: int) -> Text | None:
+    def not_beside(self, land: Land, here: int, place: int) -> Sentence | None:
         """Why a tile cannot be laid on a field by who stands here."""
         if land.tiles[place] is not None:
             return say("{place} is discovered already.", place=NAMES[place])
@@ -54,7 +54,7 @@ class Terrain(NamedTuple):
         )
         return say(says, here=NAMES[here], place=NAMES[place], traveller=self.traveller)
 
-    def no_match(self, land: Land, held: Tile, move: Lay) -> Text | None:
+    def no_match(self, land: Land, held: Tile, move: Lay) -> Sentence | None:
         """Why the tile in hand does not fit on a field as it is turned."""
         tile = held.turned[move.turn]
         for side in unmet(tile, land.demands[move.field]):
@@ -70,7 +70,7 @@ class Terrain(NamedTuple):
 
     # A figure on the tile just laid, or on its way back
 
-    def no_site(self, land: Land, field: int, side: int) -> Text | None:
+    def no_site(self, land: Land, field: int, side: int) -> Sentence | None:
         """Why no figure can stand on a side of a field."""
         tile = land.tiles[field]
         if tile is not None and tile.part_at(side) is not None:
@@ -78,7 +78,7 @@ class Terrain(NamedTuple):
         says = "On {field} there is no {site} to the {side}, only {wild}."
         return say(says, field=NAMES[field], site=self.site, side=SIDES[side], wild=self.wild)
 
-    def told_by_another_side(self, land: Land, field: int, side: int, move: str) -> Text | None:
+    def told_by_another_side(self, land: Land, field: int, side: int, move: str) -> Sentence | None:
         """Why a site is not named by a side of it: it is known by its first one, clockwise from the north."""
         tile = land.tiles[field]
         part = tile.part_at(side) if tile is not None else None
@@ -87,7 +87,7 @@ class Terrain(NamedTuple):
         says = "The {site} to the {side} is one with that to the {first}: say '{move} {first}'."
         return say(says, site=self.site, side=SIDES[side], first=SIDES[part.sides[0]], move=move)
 
-    def not_yours(self, field: int, owner: int | None, seat: int) -> Text | None:
+    def not_yours(self, field: int, owner: int | None, seat: int) -> Sentence | None:
         """Why a figure on a field, of this owner, cannot be taken back."""
         if owner is None:
             return say("There is no {figure} on {field}.", figure=self.figure, field=NAMES[field])
@@ -98,7 +98,7 @@ class Terrain(NamedTuple):
 
     # In words
 
-    def in_hand(self, tile: Tile, shown: Sequence[object]) -> Text:
+    def in_hand(self, tile: Tile, shown: Sequence[object]) -> Sentence:
         """A tile that does not lie on the board, with what it shows: "a tile with city on two sides and a head"."""
         if tile.wild:
             return say("a {wild} tile", wild=self.wild)

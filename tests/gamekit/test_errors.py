@@ -1,6 +1,7 @@
 """No traceback in the reader's face, and nothing that was read is ever run."""
 
 import ast
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from traitlets.config import Config
 
 import gamekit
 from gamekit.errors import told
+from gamekit.lostcities.cards import Card
 
 SOURCES = sorted(Path(gamekit.__file__).parent.rglob("*.py"))
 RUNNERS = {"eval", "exec", "compile", "__import__", "os.system", "os.popen"}
@@ -97,6 +99,7 @@ def test_what_is_too_large_to_show_is_refused_in_few_words(game, thing):
         lambda: kit.parse(thing),
         lambda: state.play(thing),
         lambda: state.view(thing),
+        lambda: state.score_sheet(thing),
         lambda: state.score_sheet().of(thing),
         lambda: gamekit.Record(state, thing),
         lambda: gamekit.Record(state, [thing, "Bo"]),
@@ -107,10 +110,18 @@ def test_what_is_too_large_to_show_is_refused_in_few_words(game, thing):
         lambda: gamekit.load(thing),
         lambda: kit.rules[str(thing) if isinstance(thing, str) else "x"],
     ]
+    calls += [partial(kit.new, **{name: thing}) for name in (*(option.name for option in kit.options), "x" * 10**6)]
     for call in calls:
         with pytest.raises(gamekit.GameError) as raised:
             call()
         assert 0 < len(str(raised.value)) <= 2000
+
+
+@pytest.mark.parametrize(("colour", "value"), [("x" * 10**6, 1), ("red", 10**6000), (10**6000, 1)], ids=range(3))
+def test_a_card_that_is_too_large_to_show_is_refused_in_few_words(colour, value):
+    with pytest.raises(gamekit.GameError) as raised:
+        Card(colour, value)
+    assert 0 < len(str(raised.value)) <= 200
 
 
 def test_the_longest_message_of_all_is_cut():

@@ -9,10 +9,10 @@ from gamekit import Event, Move, State
 from gamekit.text import count, name_of
 from tests.nim import HEAPS, MOST, TAKE_FROM, NimState, Take
 from widgets import boards
-from widgets.boards.base import NO_MARKS, Board, Marks, Path, picture_title
+from widgets.boards.base import Board, Path, Showing, picture_title
 from widgets.boards.marks import marked
 from widgets.boards.outcome import outcome_shapes, stands_out
-from widgets.scene.room import ROOM, Room
+from widgets.scene.room import Room
 from widgets.scene.shapes import Circle, Rect, Scene, Shape, Text, fitted, piece
 
 EDGE = 12  # round and between what lies on the table
@@ -23,19 +23,9 @@ HEAD = 72  # the width of a heap's name
 class NimBoard(Board):
     """The looks of Nim; it holds no state."""
 
-    def scene(
-        self,
-        state: State,
-        seat: int | None,  # noqa: ARG002 - everybody sees the same
-        names: Sequence[str] = (),
-        marks: Marks = NO_MARKS,
-        *,
-        hand: bool = True,  # noqa: ARG002 - nobody has one
-        room: Room = ROOM,
-        part: str = "",  # noqa: ARG002 - this board is all one
-    ) -> Scene:
+    def draw(self, state: NimState, how: Showing, /) -> Scene:
         """The picture of a state."""
-        assert isinstance(state, NimState)
+        names, room = how.names, how.room
         high = (room.height - PLAYERS - TOLD - EDGE) / HEAPS
         pieces: list[Shape] = []
         for heap, number in enumerate(state.heaps):
@@ -46,7 +36,7 @@ class NimBoard(Board):
             pieces += outcome_shapes(state.outcome, names, box)
         turn = "The game is over." if state.player is None else f"{name_of(state.player, names)} takes."
         plain = Scene(room.width, room.height, picture_title("Nim.", turn, state, names), (), pieces)
-        return replace(plain, marks=marked(plain, marks))
+        return replace(plain, marks=marked(plain, how.marks))
 
     # Clicks: on a counter, which is taken with all that lie to the right of it
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from gamekit.errors import GameError
 from gamekit.move import Outcome
-from gamekit.score import Line, Sheet, decide
+from gamekit.score import Line, Sheet, check_scope, decide
 from tests.nim.state import NimState
 
 
 def sheet(state: NimState, scope: str) -> Sheet:
     """The score sheet of a state: nobody has a point before the end."""
-    if scope not in ("", "game"):
-        raise GameError(f"A score sheet is of the 'game', not of {scope!r}.")
+    check_scope(scope, "game")
     if state.last is None:
         return Sheet("Nobody has won yet", state.players, ())
     lines = [

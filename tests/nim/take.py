@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gamekit.decision import Decision, effect, limit, rule
 from gamekit.move import Move, Refusal, spelled
-from gamekit.text import Text, say
+from gamekit.text import Sentence, say
 from tests.nim.box import HEAPS, MOST
 from tests.nim.state import OVER, TAKE, NimState
 
@@ -39,7 +39,7 @@ def choices(state: NimState, _: int) -> list[Move]:
 
 
 @limit("nim.take.one_heap", TAKING[Take])
-def as_many_as_there_are(state: NimState, move: Take, _: int) -> Text | None:
+def as_many_as_there_are(state: NimState, move: Take, _: int) -> Sentence | None:
     """A heap has so many counters, and no more."""
     left = state.heaps[move.heap]
     if move.number <= left:

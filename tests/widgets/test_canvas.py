@@ -15,13 +15,13 @@ from tests.widgets.wire import Raster, Wire
 from widgets.render.canvas import FINEST, SCALE, SceneCanvas
 from widgets.render.commands import levels
 from widgets.scene.palette import DARK, UnknownTokenError
-from widgets.scene.shapes import Art, Circle, Mark, Poly, Rect, Scene, Shape, Stamp, Text, mark
+from widgets.scene.shapes import Art, Circle, MarkKind, Poly, Rect, Scene, Shape, Stamp, Text, mark
 
 ARTS = tuple(
     Art([Rect(0, 0, 30, 20, fill=token), Circle(15, 10, 6, fill="ink"), Rect(4, 4, 3, 3, fill=token)])
     for token in ("yellow", "green", "white")
 )
-KINDS: tuple[Mark, ...] = ("target", "selected", "last", "error", "pointer")
+KINDS: tuple[MarkKind, ...] = ("target", "selected", "last", "error", "pointer")
 
 
 @pytest.fixture

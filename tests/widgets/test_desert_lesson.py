@@ -165,6 +165,8 @@ def test_a_table_needs_no_rumours_and_no_caravans() -> None:
         ({"salt": [2], "gem": [2]}, "", "each of them once"),
         ({}, "salt sand", "'sand' is not a good"),
         ({}, {"salt": -1}, "from 0 on"),
+        ({}, {"salt": -(10**6000)}, "not a very large int"),
+        ({}, {10**6000: 1}, "'a very large int' is not a good"),
     ],
 )
 def test_what_is_no_good_and_no_rumour_is_named(rumours: Any, caravan: Any, message: str) -> None:

@@ -15,6 +15,7 @@ from tests.widgets.test_play_area import HOSTILE
 from widgets import DARK, Lesson, Step, lesson_of
 
 GAME = gamekit.load("lostcities")
+HUGE = 10**6000  # which Python itself refuses to show
 
 
 def lesson(*steps: Step, **kwargs: Any) -> Lesson:
@@ -204,6 +205,10 @@ def test_the_hand_that_is_open() -> None:
         ([start(task="Try it.", refused="lostcities.nonsense")], 1, "lostcities.nonsense"),
         ([start(point=["field/purple/3"])], 1, "field/purple/3"),
         ([start(seat=7)], 1, "7"),
+        ([start(seat=HUGE)], 1, "a very large int"),
+        ([start(point=[HUGE])], 1, "a very large int"),
+        ([start(task="Go.", goal=HUGE)], 1, "a very large int"),
+        ([start(task="Try it.", refused=HUGE)], 1, "a very large int"),
         ([start(task="Do something.")], 1, "task"),
     ],
     ids=lambda value: "" if isinstance(value, list) else str(value),

@@ -9,7 +9,7 @@ from widgets.scene.shapes import (
     TOLERANCE,
     Art,
     Circle,
-    Mark,
+    MarkKind,
     Poly,
     Rect,
     Scene,
@@ -110,11 +110,11 @@ def test_a_scene_is_a_value_that_a_list_cannot_change() -> None:
     assert hash(before) == hash(scene(board=(LOW,)))
 
 
-KINDS: tuple[Mark, ...] = ("target", "selected", "last", "error", "pointer")
+KINDS: tuple[MarkKind, ...] = ("target", "selected", "last", "error", "pointer")
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_mark_surrounds_or_touches_its_box_and_carries_the_key(kind: Mark) -> None:
+def test_a_mark_surrounds_or_touches_its_box_and_carries_the_key(kind: MarkKind) -> None:
     shapes = mark(kind, (100, 100, 140, 160), key="k", label="here")
     assert [shape.key for shape in shapes if shape.key] == ["k"]
     assert scene(marks=shapes).describe() == "Test\nhere"
@@ -125,7 +125,7 @@ def test_a_mark_surrounds_or_touches_its_box_and_carries_the_key(kind: Mark) -> 
 
 
 def test_marks_differ_in_form_and_not_only_in_colour() -> None:
-    def form(kind: Mark) -> str:
+    def form(kind: MarkKind) -> str:
         shapes = mark(kind, (100, 100, 140, 160))
         return repr([replace(s, stroke="x" if s.stroke != "paper" else "paper", fill="") for s in shapes])
 

@@ -328,6 +328,10 @@ def test_what_cannot_be_done_now_cannot_be_pressed() -> None:
         (lambda: Picture(GAME.new(), point="hand/purple 3"), "nothing called 'hand/purple 3'"),
         (lambda: Picture(GAME.new(), names="Ann"), "names must be a list"),
         (lambda: SheetView("a text"), "A position is needed here"),
+        (lambda: Picture(10**6000), "not 'a very large int'"),
+        (lambda: Picture(GAME.new(), point=[10**6000]), "nothing called 'a very large int'"),
+        (lambda: SheetView(GAME.new(), scope=10**6000), "not of a very large int"),
+        (lambda: SheetView(GAME.new()).point(10**6000), "not a very large int"),
         (lambda: Lesson(GAME, Step("Look.", GAME.new())), "A lesson needs a list of steps"),
     ],
 )

@@ -17,9 +17,7 @@ _ADDED: dict[str, Board] = {}  # boards by the name of their game, beside those 
 def board_of(state: State) -> Board:
     """The board for a position, or an error for what is none."""
     if not isinstance(state, State):
-        raise GameError(
-            f"A position is needed here, like game.new() or game.position(text), not {shorten(repr(state))}."
-        )
+        raise GameError(f"A position is needed here, like game.new() or game.position(text), not {shorten(state)}.")
     return _ADDED.get(state.game.name) or _board(state.game.name)
 
 
@@ -42,5 +40,5 @@ def check_keys(scene: Scene, keys: str | Sequence[str]) -> Sequence[str]:
     wanted = [keys] if isinstance(keys, str) else keys
     for key in wanted:
         if not scene.find(key):
-            raise GameError(f"There is nothing called {shorten(str(key))} on this board.")
+            raise GameError(f"There is nothing called {shorten(key)} on this board.")
     return wanted

@@ -12,6 +12,7 @@ from widgets.scene.shapes import Scene
 
 ALL: Final = "all"  # the part of a board that is all of it
 Path: TypeAlias = tuple[str, ...]  # the keys of the shapes that were clicked, one after the other
+Meaning: TypeAlias = Move | Refusal | None  # of some clicks: None when they mean nothing yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,18 @@ class Trip(NamedTuple):
     leaves: bool = True  # whether nothing is left where it started
 
 
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """How a position is to be shown."""
+
+    seat: int | None  # whose hand is open
+    names: Sequence[str]
+    marks: Marks
+    hand: bool  # whether there is room for a hand
+    room: Room
+    part: str  # of a board that can be looked at closely
+
+
 class Board(Protocol):
     """The looks of one game; it holds no state, so that a picture depends on nothing but what is asked."""
 
@@ -69,11 +82,15 @@ class Board(Protocol):
 
         It is laid out for the room there is; of a board that can be looked at closely, it shows a part.
         """
+        return self.draw(state, Showing(seat, names, marks, hand, room, part))
+
+    def draw(self, state: Any, how: Showing, /) -> Scene:
+        """The picture of a state or view of this game."""
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:
         """The ways to click a move; the first one is the one that buttons follow."""
 
-    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
+    def attempt(self, state: State, path: Path) -> Meaning:
         """What clicks would mean, legal or not; None when they mean nothing yet."""
 
     def say(self, state: State, move: Move) -> str:
@@ -94,7 +111,7 @@ class Board(Protocol):
         """What an event moves, from the board before to the one after it."""
         return ()
 
-    def outlook(self, _before: State, _state: State, /) -> Sequence[str]:
+    def outlook(self, _before: Any, _state: Any, /) -> Sequence[str]:
         """What else is worth knowing before a move that leads from one position to another, in sentences."""
         return ()
 
@@ -102,7 +119,7 @@ class Board(Protocol):
         """What a refusal points at; the move is not known where none was meant."""
         return NO_CAUSE
 
-    def drawn(self, _before: State, _state: State, _seat: int, /) -> Sequence[str]:
+    def drawn(self, _before: Any, _state: Any, _seat: int, /) -> Sequence[str]:
         """The keys of what a seat has got into its hand since an earlier position."""
         return ()
 
@@ -143,7 +160,7 @@ class Clicks(Protocol):
     def paths(self, state: Any, move: Move) -> tuple[Path, ...]:
         """The ways to click a move; the first one is the one that buttons follow."""
 
-    def attempt(self, state: Any, path: Path) -> Move | Refusal | None:
+    def attempt(self, state: Any, path: Path) -> Meaning:
         """What clicks would mean, legal or not; None when they mean nothing yet."""
 
     def changed(self, state: Any, events: Sequence[Event]) -> tuple[str, ...]:
@@ -181,7 +198,7 @@ class TouchedBoard(Board):
         """The ways to click a move; the first one is the one that buttons follow."""
         return self.clicks.paths(state, move)
 
-    def attempt(self, state: State, path: Path) -> Move | Refusal | None:
+    def attempt(self, state: State, path: Path) -> Meaning:
         """What clicks would mean, legal or not; None when they mean nothing yet."""
         return self.clicks.attempt(state, path)
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from widgets.boards.base import Marks
-from widgets.scene.shapes import Box, Mark, Rect, Scene, Shape, grow, mark, union
+from widgets.scene.shapes import Bounds, MarkKind, Rect, Scene, Shape, grow, mark, union
 
 
 def marked(scene: Scene, marks: Marks) -> list[Shape]:
     """Rings and arrows round what is to be pointed out; keys that are not in the scene are passed over."""
     every = (*marks.targets, *marks.selected, *marks.last, *marks.error, *marks.pointer)
     boxes = boxes_of(scene, every)
-    kinds: tuple[tuple[Mark, Sequence[str], str], ...] = (
+    kinds: tuple[tuple[MarkKind, Sequence[str], str], ...] = (
         ("last", marks.last, "Just changed"),
         ("target", marks.targets, "To choose"),
         ("selected", marks.selected, "Chosen"),
@@ -55,15 +55,15 @@ def close_rings(scene: Scene, marks: Marks, kinds: tuple[str, ...]) -> tuple[lis
     return shapes, replace(marks, targets=rest(marks.targets), selected=rest(marks.selected), error=rest(marks.error))
 
 
-def ring(box: Box, ink: str, width: float, label: str) -> Rect:
+def ring(box: Bounds, ink: str, width: float, label: str) -> Rect:
     """A ring round a box."""
     left, top, right, bottom = box
     return Rect(left, top, right - left, bottom - top, stroke=ink, width=width, rim="paper", label=label)
 
 
-def boxes_of(scene: Scene, keys: Sequence[str]) -> dict[str, tuple[Box, str]]:
+def boxes_of(scene: Scene, keys: Sequence[str]) -> dict[str, tuple[Bounds, str]]:
     """The box round each of these keys that is in a scene, and what is said of it."""
-    found: dict[str, tuple[list[Box], list[str]]] = {key: ([], []) for key in keys}
+    found: dict[str, tuple[list[Bounds], list[str]]] = {key: ([], []) for key in keys}
     for shape in scene:
         if shape.key in found:
             found[shape.key][0].append(shape.box)
@@ -73,7 +73,7 @@ def boxes_of(scene: Scene, keys: Sequence[str]) -> dict[str, tuple[Box, str]]:
     }
 
 
-def _within(inner: Box, outer: Box) -> bool:
+def _within(inner: Bounds, outer: Bounds) -> bool:
     """Whether a box lies in another one that is larger."""
     return (
         inner != outer

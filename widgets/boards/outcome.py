@@ -11,7 +11,7 @@ from gamekit.move import Outcome
 from gamekit.text import name_of
 from widgets.boards.lines import in_lines
 from widgets.scene.palette import pixels
-from widgets.scene.shapes import Box, Rect, Shape, fitted
+from widgets.scene.shapes import Bounds, Rect, Shape, fitted
 
 EDGE: Final = 10
 SIZES: Final = ("title", "large", "body", "small", "tiny")
@@ -24,7 +24,7 @@ def stands_out(state: State, seat: int) -> bool:
     return seat == state.player or (state.outcome is not None and seat in state.outcome.winners)
 
 
-def outcome_shapes(outcome: Outcome | None, names: Sequence[str], box: Box) -> list[Shape]:
+def outcome_shapes(outcome: Outcome | None, names: Sequence[str], box: Bounds) -> list[Shape]:
     """Who has won, and everyone's points, in letters as large as there is room for."""
     assert outcome is not None
     ranked = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))

@@ -10,7 +10,7 @@ from gamekit import State
 from gamekit.state import Moment
 from widgets.boards.base import Board, Trip
 from widgets.render.film import Flight, Shot
-from widgets.scene.shapes import Box, Point, Scene, Shape, grow, union
+from widgets.scene.shapes import Bounds, Point, Scene, Shape, grow, union
 
 LONGEST: Final = 60  # events; nobody wants to watch more of them
 LARGE: Final = 0.25  # of the picture: what is larger is no place to look at
@@ -76,7 +76,7 @@ def _without(scene: Scene, shapes: Sequence[Shape]) -> Scene:
     return replace(scene, pieces=[shape for shape in scene.pieces if id(shape) not in gone])
 
 
-def _place(scene: Scene, key: str) -> Box | None:
+def _place(scene: Scene, key: str) -> Bounds | None:
     """Where something lies, if it is small enough to be a place to look at."""
     if not scene.find(key):
         return None
@@ -89,5 +89,5 @@ def _middle(scene: Scene, key: str) -> Point:
     return ((left + right) / 2, (top + bottom) / 2)
 
 
-def _inside(box: Box, other: Box) -> bool:
+def _inside(box: Bounds, other: Bounds) -> bool:
     return box[0] >= other[0] and box[1] >= other[1] and box[2] <= other[2] and box[3] <= other[3]

@@ -10,6 +10,7 @@ from typing import Any
 
 import gamekit
 from gamekit import Example, Game, GameError, IllegalMove, Move, Refusal, State
+from gamekit.text import shorten, shown
 from widgets.boards import board_of, check_keys
 from widgets.play.area import PlayArea
 from widgets.play.stage import Offer
@@ -141,14 +142,14 @@ class Lesson:
         if step.task and not (step.goal or step.refused):
             raise GameError("its task needs a goal, or a rule that refuses what is tried.")
         if step.refused and step.refused not in self.game.rules:
-            raise GameError(f"there is no rule {step.refused!r}.")
+            raise GameError(f"there is no rule {shorten(step.refused)}.")
         if step.seat is not None and step.seat not in range(state.players):
-            raise GameError(f"there is no seat {step.seat}.")
+            raise GameError(f"there is no seat {shown(step.seat)}.")
         board = board_of(state)
         seat = step.seat if step.seat is not None else state.player
         check_keys(board.scene(state, seat, part=step.part), step.point)
         if step.around and not board.around(state, step.around):
-            raise GameError(f"nothing belongs together with {step.around!r}.")
+            raise GameError(f"nothing belongs together with {shorten(step.around)}.")
 
     def _seat(self) -> int | None:
         return self.step.seat if self.step.seat is not None else self._state.player
@@ -256,7 +257,7 @@ def _solutions(state: State, goal: Goal) -> list[Move]:
         return [move for move in state.moves() if goal(state.play(move))]
     wanted = [goal] if isinstance(goal, str) else goal
     if not isinstance(wanted, Sequence):
-        raise GameError(f"a goal is a move, a list of moves or a test of the state after, not {goal!r}.")
+        raise GameError(f"a goal is a move, a list of moves or a test of the state after, not {shown(goal)}.")
     moves = [state.game.parse(text, state) for text in wanted]
     for move in moves:
         refusal = state.why_not(move)

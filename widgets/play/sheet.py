@@ -9,7 +9,7 @@ from typing import Any
 
 from gamekit import GameError, Line, Sheet, State
 from gamekit.record import check_names
-from gamekit.text import minus, name_of, signed
+from gamekit.text import minus, name_of, shown, signed
 from widgets.boards import board_of
 from widgets.boards.base import Marks
 from widgets.play.html import rule_html
@@ -54,7 +54,7 @@ class SheetView:
     def point(self, line: int | None) -> None:
         """Point at what a line counts; lines are numbered from 0 in the order of the sheet."""
         if line is not None and line not in range(len(self.sheet.lines)):
-            raise GameError(f"The sheet has lines 0 to {len(self.sheet.lines) - 1}, not {line!r}.")
+            raise GameError(f"The sheet has lines 0 to {len(self.sheet.lines) - 1}, not {shown(line)}.")
         self._line = line
         if line is not None:
             self._unfolded = self._chosen().player

@@ -25,7 +25,7 @@ from widgets.scene.shapes import FINGER, TOLERANCE, Scene
 _log = logging.getLogger(__name__)
 
 Do: TypeAlias = Callable[[], None]
-Draw: TypeAlias = Callable[[Room], Scene]
+Drawing: TypeAlias = Callable[[Room], Scene]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Knob:
         """A value that it can have; a number beyond its ends is the end."""
         if self.words:
             if value not in self.words:
-                raise GameError(f"{self.text} can be {listing(self.words, 'or')}, not {shorten(str(value))}.")
+                raise GameError(f"{self.text} can be {listing(self.words, 'or')}, not {shorten(value)}.")
             return str(value)
         return min(self.most, max(self.least, whole_number(value, self.text)))
 
@@ -95,7 +95,7 @@ class Knob:
 class Stage(Box):  # type: ignore[misc]
     """A board and its frame, as large as the page has room for; whoever stands on it says what is drawn and offered."""
 
-    def __init__(self, kind: str, draw: Draw, *, dark: bool | None = None) -> None:
+    def __init__(self, kind: str, draw: Drawing, *, dark: bool | None = None) -> None:
         self.frame = Frame(kind=kind)
         self._draw = draw
         self._dark = dark

@@ -6,7 +6,7 @@ from typing import Final
 
 from widgets.render.commands import Brush, Command, pixel_box
 from widgets.scene.palette import Palette
-from widgets.scene.shapes import Box, Shape, Stamp, union
+from widgets.scene.shapes import Bounds, Shape, Stamp, union
 
 MANY: Final = 100  # with more changed shapes than this, finding out what else to repaint costs more than it saves
 
@@ -36,7 +36,7 @@ def repaint(
     return brush.commands, brush.buffers
 
 
-def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Box] | None:
+def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Bounds] | None:
     """Whole-pixel boxes that lie apart and hold all that differs between two layers; None if that is very much."""
     before, after = set(old), set(new)
     changed = [shape for shape in old if shape not in after] + [shape for shape in new if shape not in before]
@@ -47,9 +47,9 @@ def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Box] | None:
             changed += [shape for shape in (one, other) if shape is not None]
     if len(changed) > MANY:
         return None
-    boxes: list[Box] = []
+    boxes: list[Bounds] = []
     for shape in changed:
-        box: Box = pixel_box(shape)
+        box: Bounds = pixel_box(shape)
         while near := [other for other in boxes if touch(box, other)]:
             boxes = [other for other in boxes if other not in near]
             box = union([box, *near])
@@ -57,12 +57,12 @@ def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Box] | None:
     return boxes
 
 
-def touch(one: Box, other: Box) -> bool:
+def touch(one: Bounds, other: Bounds) -> bool:
     """Whether two boxes share more than an edge."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _touch_any(one: Box, others: Iterable[Box]) -> bool:
+def _touch_any(one: Bounds, others: Iterable[Bounds]) -> bool:
     return any(touch(one, other) for other in others)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from widgets.render.svg import sprite
 from widgets.scene.palette import Palette
-from widgets.scene.shapes import Box, Point, Scene, Shape, union
+from widgets.scene.shapes import Bounds, Point, Scene, Shape, union
 
 
 class Flight(NamedTuple):
@@ -24,7 +24,7 @@ class Shot(NamedTuple):
     meanwhile: Scene
     scene: Scene
     flights: tuple[Flight, ...] = ()
-    rings: tuple[Box, ...] = ()
+    rings: tuple[Bounds, ...] = ()
 
 
 def moving(shot: Shot, palette: Palette) -> dict[str, Any]:

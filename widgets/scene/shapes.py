@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 from widgets.scene.palette import pixels
 
 Point: TypeAlias = tuple[float, float]
-Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+Bounds: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 
 RIM: Final = 3.0  # how much broader a rim is than the outline that it lies under
 TOLERANCE: Final = 6.0  # a mouse that misses a keyed shape by no more than this still means it
@@ -30,7 +30,7 @@ class Shape:
     thing: str = ""  # what it is called when it moves, where a click on it means something else
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """The box that holds all of the shape's ink."""
         raise NotImplementedError
 
@@ -68,7 +68,7 @@ class Rect(Outlined):
     radius: float = 0
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """The rectangle and its outline."""
         return grow((self.x, self.y, self.x + self.w, self.y + self.h), self.reach)
 
@@ -82,7 +82,7 @@ class Circle(Outlined):
     r: float
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """The circle and its outline."""
         return grow((self.x, self.y, self.x, self.y), self.r + self.reach)
 
@@ -99,7 +99,7 @@ class Poly(Outlined):
     closed: bool = True
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """The points and the outline, whose corners are round."""
         xs, ys = zip(*self.points, strict=True)
         return grow((min(xs), min(ys), max(xs), max(ys)), self.reach)
@@ -126,7 +126,7 @@ class Text(Shape):
     fill: str = field(default="ink", kw_only=True)
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """A box that the text does not leave in any common font."""
         wide, high = text_width(self.text, self.size, self.bold), pixels(self.size)
         left = self.x - {"left": 0.0, "center": wide / 2, "right": wide}[self.align]
@@ -152,7 +152,7 @@ class Stamp(Shape):
     art: Art
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """The box of the drawing, moved to its place."""
         left, top, right, bottom = self.art.box
         return (left + self.x, top + self.y, right + self.x, bottom + self.y)
@@ -198,7 +198,7 @@ class Scene:
         """All shapes that carry a key."""
         return tuple(shape for shape in self if key in (shape.key, shape.thing))
 
-    def bounds(self, key: str) -> Box:
+    def bounds(self, key: str) -> Bounds:
         """The box round all shapes that carry a key."""
         shapes = self.find(key)
         if not shapes:
@@ -214,13 +214,13 @@ class Scene:
         return "\n".join(printable(line) for line in lines)
 
 
-def union(boxes: Iterable[Box]) -> Box:
+def union(boxes: Iterable[Bounds]) -> Bounds:
     """The smallest box round some boxes."""
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return (min(lefts), min(tops), max(rights), max(bottoms))
 
 
-def grow(box: Box, by: float) -> Box:
+def grow(box: Bounds, by: float) -> Bounds:
     """A box that reaches further on every side."""
     return (box[0] - by, box[1] - by, box[2] + by, box[3] + by)
 
@@ -283,10 +283,10 @@ def fitted(
     return Text(x, y, words, size, "left", bold, fill=fill, key=key, label=label)
 
 
-Mark: TypeAlias = Literal["target", "selected", "last", "error", "pointer"]
+MarkKind: TypeAlias = Literal["target", "selected", "last", "error", "pointer"]
 
 
-def mark(kind: Mark, box: Box, *, key: str = "", label: str = "") -> tuple[Outlined, ...]:
+def mark(kind: MarkKind, box: Bounds, *, key: str = "", label: str = "") -> tuple[Outlined, ...]:
     """The one way to mark a box: solid ring, double ring, dashed ring, crossed ring, arrow.
 
     Each is told by its form as well as by its colour, and has a rim that keeps it apart from any ground.
@@ -323,7 +323,7 @@ def piece(seat: int, x: float, y: float, r: float, *, key: str = "", label: str 
     return Poly(points, fill=fill, stroke=rim, width=2, key=key, label=label)
 
 
-def _arrow(box: Box) -> tuple[Point, ...]:
+def _arrow(box: Bounds) -> tuple[Point, ...]:
     """An arrow from above, or from below where there is no room; at a flat box from the side, off its neighbours."""
     left, top, right, bottom = box
     outline = ((0, 3), (15, 19), (6, 19), (6, 36), (-6, 36), (-6, 19), (-15, 19))
@@ -333,11 +333,11 @@ def _arrow(box: Box) -> tuple[Point, ...]:
     return tuple((middle + x, edge + way * y) for x, y in outline)
 
 
-def _corner_and_size(box: Box) -> Box:
+def _corner_and_size(box: Bounds) -> Bounds:
     return (box[0], box[1], box[2] - box[0], box[3] - box[1])
 
 
-def _box_distance(box: Box, x: float, y: float) -> float:
+def _box_distance(box: Bounds, x: float, y: float) -> float:
     left, top, right, bottom = box
     return math.hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
 

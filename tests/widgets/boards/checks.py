@@ -10,7 +10,7 @@ from gamekit.tiles.grid import SIDES
 from tests.widgets.boards.states import HOSTILE, NAMES, keys, label
 from widgets.boards.base import Board, Marks
 from widgets.play.chooser import Chooser
-from widgets.scene.shapes import Box, Circle, Rect, Scene, Text, union
+from widgets.scene.shapes import Bounds, Circle, Rect, Scene, Text, union
 
 
 def played(
@@ -139,7 +139,7 @@ def pictures(board: Board, states: Sequence[State]) -> Iterable[Scene]:
         yield board.scene(state, seat, names, marks)
 
 
-def inside(inner: Box, outer: Box) -> bool:
+def inside(inner: Bounds, outer: Bounds) -> bool:
     return union((inner, outer)) == outer
 
 
@@ -153,7 +153,7 @@ def check_size(scene: Scene, width: int) -> None:
 
 def check_texts(scene: Scene) -> None:
     """No text leaves what it is written on."""
-    grounds: list[Box] = []
+    grounds: list[Bounds] = []
     for shape in scene:
         if isinstance(shape, Rect | Circle) and shape.fill:
             grounds.append(shape.box)

@@ -13,7 +13,7 @@ from widgets.play.chooser import Chooser
 from widgets.render.changes import touch
 from widgets.scene.palette import pixels
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import Box, Point, Rect, Scene, Shape, Stamp, Text, grow
+from widgets.scene.shapes import Bounds, Point, Rect, Scene, Shape, Stamp, Text, grow
 
 WIDE = (ROOM, Room(640, 575), Room(900, 600), Room(1200, 800))
 UPRIGHT = (Room(384, 470), Room(420, 640))
@@ -35,25 +35,25 @@ def asked(board: Board, state: State, room: Room, *, part: str = "", steps: int 
 # Boxes
 
 
-def middle(box: Box) -> Point:
+def middle(box: Bounds) -> Point:
     return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
 
 
-def large(box: Box) -> bool:
+def large(box: Bounds) -> bool:
     """Whether a box can be hit."""
     return min(box[2] - box[0], box[3] - box[1]) >= TARGET
 
 
-def apart(one: Box, other: Box) -> bool:
+def apart(one: Bounds, other: Bounds) -> bool:
     """Whether two boxes share no more than an edge."""
     return not touch(one, other)
 
 
-def moved(box: Box, x: float, y: float) -> Box:
+def moved(box: Bounds, x: float, y: float) -> Bounds:
     return box[0] + x, box[1] + y, box[2] + x, box[3] + y
 
 
-def parts(shapes: Iterable[Shape]) -> Iterator[tuple[Shape, Box]]:
+def parts(shapes: Iterable[Shape]) -> Iterator[tuple[Shape, Bounds]]:
     """All shapes, those that drawings are made of among them, each with its box in the scene."""
     for shape in shapes:
         if isinstance(shape, Stamp):
@@ -72,7 +72,7 @@ def check_fits(scene: Scene, room: Room) -> None:
     check_inside(scene, (0, 0, scene.width, scene.height))
 
 
-def check_inside(shapes: Iterable[Shape], frame: Box) -> None:
+def check_inside(shapes: Iterable[Shape], frame: Bounds) -> None:
     """Nothing lies outside of a frame."""
     for shape, box in parts(shapes):
         assert inside(box, frame), shape
@@ -101,7 +101,7 @@ def check_texts_apart(scene: Scene) -> None:
         assert same or apart(_letters(one, box), _letters(other, below)), (one, other)
 
 
-def _letters(text: Text, box: Box) -> Box:
+def _letters(text: Text, box: Bounds) -> Bounds:
     """The part of a text's box that its letters colour."""
     spare = 0.27 * pixels(text.size)
     return box[0], box[1] + spare, box[2], box[3] - spare

@@ -22,7 +22,7 @@ from tests.widgets.boards.states import NAMES, stamps
 from widgets.boards.base import Marks
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import figure_art, sign_art
-from widgets.boards.compass.layout import SMALLEST, Frame, layout
+from widgets.boards.compass.layout import SMALLEST, Patch, layout
 from widgets.boards.compass.panels import panel
 from widgets.boards.compass.way import CITY_W, gone_art, labels, road
 from widgets.play.chooser import Chooser
@@ -46,7 +46,7 @@ LANDS = sorted(
 
 
 @pytest.mark.parametrize("land", LANDS)
-def test_the_way_lies_in_its_frame_and_climbs_from_oxford_below_to_the_bridge_above(land: Frame) -> None:
+def test_the_way_lies_in_its_frame_and_climbs_from_oxford_below_to_the_bridge_above(land: Patch) -> None:
     fields = labels(BOX, land)
     for shape in fields:
         assert inside(shape.box, (land.x, land.y, land.right, land.bottom)), shape
@@ -57,7 +57,7 @@ def test_the_way_lies_in_its_frame_and_climbs_from_oxford_below_to_the_bridge_ab
 
 
 @pytest.mark.parametrize("land", LANDS)
-def test_no_field_hides_another_one(land: Frame) -> None:
+def test_no_field_hides_another_one(land: Patch) -> None:
     r = road(BOX.cities, land).radius
     for one, other in combinations(labels(BOX, land), 2):
         if isinstance(one, Circle) and isinstance(other, Circle):
@@ -71,7 +71,7 @@ def test_no_field_hides_another_one(land: Frame) -> None:
 
 
 @pytest.mark.parametrize("land", LANDS)
-def test_the_road_leads_through_every_field_in_turn(land: Frame) -> None:
+def test_the_road_leads_through_every_field_in_turn(land: Patch) -> None:
     here = road(BOX.cities, land)
     corners = Poly(here.track, closed=False, width=1)
     assert all(corners.distance(*middle) < 1 for middle in here.middles)

@@ -29,7 +29,7 @@ from widgets.boards.desert.hand import legend
 from widgets.boards.desert.layout import layout
 from widgets.boards.desert.standing import CARAVAN, EXPLORER, caravan_spot, explorer_spot, sign_boxes
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import Box, Circle, Poly, Rect, Scene, Shape, Stamp, Text, grow
+from widgets.scene.shapes import Bounds, Circle, Poly, Rect, Scene, Shape, Stamp, Text, grow
 
 ROOMS = (*WIDE, Room(900, 700), *UPRIGHT, Room(380, 440))
 SEEN = 2.5  # the pixels at the edge of a sign that a line may touch
@@ -149,7 +149,7 @@ def test_what_lies_before_a_player_lies_on_the_own_panel(room: Room) -> None:
 # What stays in sight
 
 
-def signs(state: DesertState, room: Room, part: str = "") -> Iterator[Box]:
+def signs(state: DesertState, room: Room, part: str = "") -> Iterator[Bounds]:
     """What must be seen of every action space on the land."""
     grid = layout(room, state.players, part).grid
     for field, tile in enumerate(state.land.tiles):
@@ -163,7 +163,7 @@ def hiding(scene: Scene) -> list[Shape]:
     return pieces + [shape for shape in scene.marks if isinstance(shape, Rect | Circle)]
 
 
-def hides(shape: Shape, sign: Box) -> bool:
+def hides(shape: Shape, sign: Bounds) -> bool:
     """Whether a shape lies on a sign: its form, or its line where it has no fill."""
     if apart(shape.box, sign):
         return False
@@ -197,7 +197,7 @@ def test_explorers_and_caravans_find_a_place_on_every_tile() -> None:
             assert all(apart(there, box) for box in explorer), tile.text
 
 
-def covered(tile: Tile, boxes: list[Box]) -> bool:
+def covered(tile: Tile, boxes: list[Bounds]) -> bool:
     """Whether something lies on an action space of a tile."""
     return not all(apart(box, sign) for box in boxes for sign in sign_boxes(tile))
 

@@ -27,7 +27,7 @@ from widgets.boards.jade.layout import Layout, layout
 from widgets.boards.tiles.land import placed
 from widgets.play.chooser import Chooser
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import Box, Poly, Rect, Scene, Shape, Stamp, Text, grow
+from widgets.scene.shapes import Bounds, Poly, Rect, Scene, Shape, Stamp, Text, grow
 
 ROOMS = (*WIDE, *UPRIGHT, Room(380, 440))
 SIGN = 4.0  # of a sign, what must be seen of it to either side of its middle, in the units of a tile
@@ -91,7 +91,7 @@ def test_what_lies_on_the_table_lies_apart(room: Room) -> None:
 # What stays in sight
 
 
-def signs(state: JadeState, room: Room, part: str = "") -> list[Box]:
+def signs(state: JadeState, room: Room, part: str = "") -> list[Bounds]:
     """What must be seen of every head and coin on the land."""
     grid = places_of(state, room, part).grid
     found = []
@@ -103,7 +103,7 @@ def signs(state: JadeState, room: Room, part: str = "") -> list[Box]:
     return found
 
 
-def hides(shape: Shape, sign: Box) -> bool:
+def hides(shape: Shape, sign: Bounds) -> bool:
     """Whether the ink of a shape lies on a sign."""
     left, top, right, bottom = sign
     xs, ys = (left, (left + right) / 2, right), (top, (top + bottom) / 2, bottom)

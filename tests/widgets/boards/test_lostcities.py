@@ -8,7 +8,7 @@ from gamekit.lostcities import COLOURS, DRAW, OVER, PLAY, SCORED, STAGE, UNKNOWN
 from tests.widgets.boards.states import BOARD, GAME, NAMES, games, keys, label, position, texts
 from widgets.boards.base import Marks
 from widgets.boards.lostcities.board import LostCitiesBoard
-from widgets.scene.shapes import Box, Rect, Scene, Text, grow, union
+from widgets.scene.shapes import Bounds, Rect, Scene, Text, grow, union
 
 # What it shows
 
@@ -122,7 +122,7 @@ def test_the_longest_row_fits_and_keeps_its_ends(players: int) -> None:
     assert label(scene, "row/1/red").count(",") == 20
 
 
-def inside(inner: Box, outer: Box) -> bool:
+def inside(inner: Bounds, outer: Bounds) -> bool:
     return union((inner, outer)) == outer
 
 

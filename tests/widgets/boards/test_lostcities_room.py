@@ -14,7 +14,7 @@ from widgets.boards.base import NO_MARKS, Marks
 from widgets.render.commands import Brush
 from widgets.scene.palette import LIGHT, pixels
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import RIM, Box, Circle, Outlined, Rect, Scene, Shape, Text, grow, mark
+from widgets.scene.shapes import RIM, Bounds, Circle, Outlined, Rect, Scene, Shape, Text, grow, mark
 
 BROAD = [*WIDE, Room(600, 900), Room(1600, 1000)]
 NARROW = [*UPRIGHT, Room(360, 440), Room(460, 700)]
@@ -54,7 +54,7 @@ def signs(scene: Scene) -> list[Shape]:
     return [*values, *(shape for shape in scene.pieces if isinstance(shape, Circle) and shape.r == 8)]
 
 
-def true_box(sign: Shape) -> Box:
+def true_box(sign: Shape) -> Bounds:
     """The ink of a sign: a text is not quite as wide and high as the box that holds it in every font."""
     if not isinstance(sign, Text):
         return sign.box

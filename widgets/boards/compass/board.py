@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from gamekit import State
 from gamekit.compass import (
     BEFRIENDS,
     DISCARDS,
@@ -23,13 +22,12 @@ from gamekit.compass import (
     CompassState,
 )
 from gamekit.text import count, name_of
-from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
+from widgets.boards.base import Showing, TouchedBoard, picture_title
 from widgets.boards.compass import clicks, motion, panels, rows, speech, supply, way
 from widgets.boards.compass.hand import strip_shapes
 from widgets.boards.compass.layout import Layout, layout
 from widgets.boards.compass.marks import marks_of
 from widgets.boards.forms import pressed
-from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Art, Scene, Shape, Stamp
 
 
@@ -40,26 +38,13 @@ class CompassBoard(TouchedBoard):
     motion = motion
     speech = speech
 
-    def drawn(self, before: State, state: State, seat: int, /) -> Sequence[str]:
+    def drawn(self, before: CompassState, state: CompassState, seat: int, /) -> Sequence[str]:
         """The keys of the cards that a seat has got into its hand since an earlier position."""
-        assert isinstance(before, CompassState)
-        assert isinstance(state, CompassState)
         return motion.drawn(before, state, seat)
 
-    def scene(
-        self,
-        state: State,
-        seat: int | None,
-        names: Sequence[str] = (),
-        marks: Marks = NO_MARKS,
-        *,
-        hand: bool = True,
-        room: Room = ROOM,
-        part: str = "",  # noqa: ARG002 - this board is all one
-    ) -> Scene:
+    def draw(self, state: CompassState, how: Showing, /) -> Scene:
         """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
-        assert isinstance(state, CompassState)
-        box, places = state.game.box, layout(room, state.players, hand)
+        names, box, places = how.names, state.game.box, layout(how.room, state.players, how.hand)
         pieces = [
             *way.labels(box, places.land),
             *way.figures(state, places.land, names),
@@ -68,10 +53,10 @@ class CompassBoard(TouchedBoard):
         player_shapes = rows.row_shapes if places.upright else panels.panel_shapes
         for owner, frame in enumerate(places.panels):
             pieces += player_shapes(state, frame, owner, names)
-        pieces += strip_shapes(state, places, seat, names) if hand else []
+        pieces += strip_shapes(state, places, how.seat, names) if how.hand else []
         title = picture_title(f"The Golden Compass, round {state.round}.", _turn(state, names), state, names)
         plain = Scene(places.width, places.height, title, _board(box.way, box.cities, places), pieces)
-        return replace(plain, marks=marks_of(plain, marks))
+        return replace(plain, marks=marks_of(plain, how.marks))
 
 
 def _turn(state: CompassState, names: Sequence[str]) -> str:

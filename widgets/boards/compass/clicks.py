@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from gamekit import Event, Move, Refusal
 from gamekit.compass import (
@@ -48,10 +47,8 @@ from gamekit.compass import (
     steps_with,
 )
 from gamekit.text import Seat
-from widgets.boards.base import Path
+from widgets.boards.base import Meaning, Path
 from widgets.boards.compass import keys
-
-Meaning: TypeAlias = Move | Refusal | None  # of some clicks
 
 
 def paths(state: CompassState, move: Move) -> tuple[Path, ...]:
@@ -171,12 +168,12 @@ def _together(state: CompassState, first: str, second: str) -> Meaning:
 
 def _with_pan(state: CompassState, card: Card, key: str) -> Meaning:
     """What a click means after a Pan card."""
-    kind, rest = keys.parted(key)
+    kind, far, _ = keys.parted(key)
     match kind:
         case "walk":
             return WALK[card]
         case "use":
-            return USE_SWAP if card == SWAP else USE_DISTANCE[int(rest) - 1] if rest else None
+            return USE_SWAP if card == SWAP else USE_DISTANCE[int(far) - 1] if far else None
         case "field" | "figure":
             return _leading(state, _field_of(state, key), keys.hand(card))
         case "marker" if card in LESSONS or card == DOUBLE:

@@ -21,7 +21,7 @@ from gamekit.compass import (
 from gamekit.text import listing
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import PAN_SMALL, PILES, bare_token, card, pan_art, token
-from widgets.boards.compass.layout import Frame, Layout
+from widgets.boards.compass.layout import Layout, Patch
 from widgets.boards.compass.task import task_shapes
 from widgets.boards.forms import pressed
 from widgets.boards.outcome import outcome_shapes
@@ -79,7 +79,7 @@ def _colours(state: CompassState, seat: int, layout: Layout) -> list[Shape]:
 # The cards
 
 
-def _hand(state: CompassState, seat: int, frame: Frame) -> list[Shape]:
+def _hand(state: CompassState, seat: int, frame: Patch) -> list[Shape]:
     """The cards of a hand, those of one kind one behind the other: Lyra cards from the left, Pan cards to the right."""
     numbers = Counter(state.hands[seat])
     kinds, behind = max(1, len(numbers)), len(state.hands[seat]) - len(numbers)
@@ -94,11 +94,11 @@ def _hand(state: CompassState, seat: int, frame: Frame) -> list[Shape]:
     for row, x in ((lyra, frame.x), (pan, frame.right + gap - sum(pan.values()))):
         places = accumulate(row.values(), initial=x)
         for each, left in zip(row, places, strict=False):
-            shapes += _pile(each, numbers[each], Frame(left, frame.y, w, frame.h), peek)
+            shapes += _pile(each, numbers[each], Patch(left, frame.y, w, frame.h), peek)
     return shapes
 
 
-def _pile(each: Card, number: int, frame: Frame, peek: int) -> list[Shape]:
+def _pile(each: Card, number: int, frame: Patch, peek: int) -> list[Shape]:
     """The cards of one kind; the frame is that of the last of them."""
     x, y, w, h = frame
     if each.hidden:

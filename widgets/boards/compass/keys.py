@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from gamekit.compass import (
@@ -17,6 +18,9 @@ from gamekit.compass import (
     figure_key,
     marker_key,
 )
+from widgets.boards.keys import of_seat, parted, player
+
+__all__ = ["parted", "player"]
 
 HAND: Final = "hand/"  # how the keys of cards in the hand begin, and so on
 STACK: Final = "stack/"
@@ -30,6 +34,9 @@ USE: Final = "use"  # after a Pan card: its action
 TASK: Final = "task"  # the player's challenge
 COLOURS_ALLOWED: Final = "colours"
 STARTER: Final = "starter"
+
+held = partial(of_seat, "cards")  # the cards of a player, as the others see them
+challenge = partial(of_seat, "challenge")  # the challenges that a player has met and the one to meet next
 
 _PILES: Final = (*COLOURS, "pan")
 _CARDS: Final = {str(card): card for card in CARDS}
@@ -90,28 +97,7 @@ def challenge_stack(level: int) -> str:
     return f"challenges/{LEVELS[level]}"
 
 
-def player(seat: int) -> str:
-    """All that lies before a player."""
-    return f"player/{seat + 1}"
-
-
-def held(seat: int) -> str:
-    """The cards of a player, as the others see them."""
-    return f"cards/{seat + 1}"
-
-
-def challenge(seat: int) -> str:
-    """The challenges that a player has met and the one to meet next."""
-    return f"challenge/{seat + 1}"
-
-
 # What they tell
-
-
-def parted(key: str) -> tuple[str, str]:
-    """The kind of a key, and the rest of it."""
-    kind, _, rest = key.partition("/")
-    return kind, rest
 
 
 def card_of(key: str) -> Card:

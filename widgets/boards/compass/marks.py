@@ -11,7 +11,7 @@ from widgets.boards.base import Marks
 from widgets.boards.compass import keys
 from widgets.boards.forms import near
 from widgets.boards.marks import boxes_of, close_rings, marked
-from widgets.scene.shapes import Box, Circle, Outlined, Point, Poly, Scene, Shape, Stamp, grow
+from widgets.scene.shapes import Bounds, Circle, Outlined, Point, Poly, Scene, Shape, Stamp, grow
 
 # Too near each other for the usual rings.
 CLOSE: Final = (keys.HAND, keys.STACK, keys.MARKER)
@@ -98,14 +98,14 @@ def _pointers(scene: Scene, wanted: Sequence[str]) -> list[Shape]:
     return shapes
 
 
-def _head(box: Box) -> Poly:
+def _head(box: Bounds) -> Poly:
     """An arrowhead between a field and the row above."""
     left, top, right, _ = box
     x, y = (left + right) / 2, top - 1
     return Poly(((x, y), (x + 6, y - 7), (x - 6, y - 7)), fill="pointer", stroke="pointer", rim="paper")
 
 
-def _brackets(box: Box) -> list[Poly]:
+def _brackets(box: Bounds) -> list[Poly]:
     """The four corners of a box."""
     left, top, right, bottom = box
     arm = min(ARM, (right - left) / 3, (bottom - top) / 3)

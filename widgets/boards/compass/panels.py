@@ -25,7 +25,7 @@ from gamekit.compass import (
 from gamekit.text import count, listing, name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import FRIEND_SHORT, PILES, friend_art, sign_art, token
-from widgets.boards.compass.layout import Frame
+from widgets.boards.compass.layout import Patch
 from widgets.boards.forms import pressed
 from widgets.boards.outcome import stands_out
 from widgets.scene.shapes import Art, Circle, Rect, Shape, Stamp, Text, fitted
@@ -43,7 +43,7 @@ ROOMY: Final = 270  # and from which on friends have their names
 class Panel:
     """The places in the panel of a player."""
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Patch) -> None:
         self.frame = frame
         x, y, w, h = frame
         low = w < MEDIUM  # the last row is below the dial
@@ -53,8 +53,8 @@ class Panel:
         last = frame.bottom - ROW_H - 3
         self.points = (self.column + 26, y + HEAD + 12)  # the right end of the number
         self.cards = (x + PAD, last) if low else (self.column, y + HEAD + 25)
-        beside = Frame(self.column, y + HEAD + 52, CARDS_W + 1, ROW_H)
-        self.challenge = Frame(self.column, y + HEAD + 29, 44, 34) if low else beside
+        beside = Patch(self.column, y + HEAD + 52, CARDS_W + 1, ROW_H)
+        self.challenge = Patch(self.column, y + HEAD + 29, 44, 34) if low else beside
         self.friends = (x + w - 12, last + 12) if low else (self.column + 10, last + 12)
         self.way = -1 if low else 1  # friends come from the right edge, or from the left one of the column
         self.words = self.column + CARDS_W + 12 if w >= ROOMY else 0
@@ -77,7 +77,7 @@ class Panel:
 
 
 @lru_cache(maxsize=64)
-def panel(frame: Frame) -> Panel:
+def panel(frame: Patch) -> Panel:
     """The places in a panel."""
     return Panel(frame)
 
@@ -91,7 +91,7 @@ def _dot(track: float, experience: int, place: int) -> tuple[float, float]:
 # What never changes
 
 
-def grounds(frames: Sequence[Frame]) -> tuple[list[Shape], list[Shape]]:
+def grounds(frames: Sequence[Patch]) -> tuple[list[Shape], list[Shape]]:
     """The frames of all players with their golden compasses, and what is on these: places and signs."""
     below: list[Shape] = [Rect(*frame, 8, fill="panel", stroke="line") for frame in frames]
     signs: list[Shape] = []
@@ -114,7 +114,7 @@ def grounds(frames: Sequence[Frame]) -> tuple[list[Shape], list[Shape]]:
 # What does
 
 
-def panel_shapes(state: CompassState, frame: Frame, seat: int, names: Sequence[str]) -> list[Shape]:
+def panel_shapes(state: CompassState, frame: Patch, seat: int, names: Sequence[str]) -> list[Shape]:
     """The name, the compass, and beside it points, cards, challenges and friends."""
     here, name = panel(frame), name_of(seat, names)
     x, y, w, _ = frame

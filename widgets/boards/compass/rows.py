@@ -10,7 +10,7 @@ from gamekit.compass import EXPERIENCES, CompassState
 from gamekit.text import name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import sign_art, token
-from widgets.boards.compass.layout import Frame
+from widgets.boards.compass.layout import Patch
 from widgets.boards.compass.panels import (
     told_cards,
     told_challenges,
@@ -27,12 +27,12 @@ SIGN: Final = 9
 CHALLENGES_W, CARDS_W, POINTS_W = 44, 30, 30
 
 
-def _first_sign(frame: Frame) -> int:
+def _first_sign(frame: Patch) -> int:
     """The left end of the markers; the name has what is left."""
     return frame.right - POINTS_W - CHALLENGES_W - CARDS_W - len(EXPERIENCES) * MARKER_W - 4
 
 
-def grounds(frames: Sequence[Frame]) -> tuple[list[Shape], list[Shape]]:
+def grounds(frames: Sequence[Patch]) -> tuple[list[Shape], list[Shape]]:
     """One sheet for all rows, and the signs of the experiences on it."""
     left, top, right, bottom = union((frame.x, frame.y, frame.right, frame.bottom) for frame in frames)
     sheet = Rect(left, top, right - left, bottom - top, 6, fill="panel", stroke="line")
@@ -44,7 +44,7 @@ def grounds(frames: Sequence[Frame]) -> tuple[list[Shape], list[Shape]]:
     return [sheet], [*signs]
 
 
-def row_shapes(state: CompassState, frame: Frame, seat: int, names: Sequence[str]) -> list[Shape]:
+def row_shapes(state: CompassState, frame: Patch, seat: int, names: Sequence[str]) -> list[Shape]:
     """The name, the markers, the points, the challenges met and the cards of a player."""
     name, middle, first = name_of(seat, names), frame.y + frame.h // 2, _first_sign(frame)
     shapes: list[Shape] = [Rect(*frame, key=keys.player(seat), label=told_player(state, seat, name))]

@@ -29,7 +29,7 @@ from widgets.boards.compass.art import (
     pan_art,
     token,
 )
-from widgets.boards.compass.layout import GAP, Frame, Layout
+from widgets.boards.compass.layout import GAP, Layout, Patch
 from widgets.boards.forms import pressed
 from widgets.scene.shapes import Art, Circle, Rect, Shape, Stamp, Text
 
@@ -48,13 +48,13 @@ SPOKEN: Final = (*COLOURS, "Pan")
 class Column:
     """The places in the column: stacks above, friends in the middle, challenges below."""
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Patch) -> None:
         x, y, w, h = frame
-        self.stacks = Frame(x, y, w, 2 * PILE_H + 3 * PAD)
+        self.stacks = Patch(x, y, w, 2 * PILE_H + 3 * PAD)
         below = LEVEL_H + 21
         friends = self.stacks.bottom + GAP
-        self.friends = Frame(x, friends, w, y + h - below - GAP - friends)
-        self.challenges = Frame(x, y + h - below, w, below)
+        self.friends = Patch(x, friends, w, y + h - below - GAP - friends)
+        self.challenges = Patch(x, y + h - below, w, below)
         self.row = (self.friends.h - 6) / len(FRIENDS)  # from friend to friend
         self.apart = (w - PAD) // (PAN_PILE + 1)  # from pile to pile
         self.size = "small" if w >= ROOMY else "tiny"
@@ -69,7 +69,7 @@ class Column:
 
 
 @lru_cache(maxsize=16)
-def _column(frame: Frame) -> Column:
+def _column(frame: Patch) -> Column:
     return Column(frame)
 
 
@@ -93,7 +93,7 @@ def grounds(layout: Layout) -> tuple[list[Shape], list[Shape]]:
 _FRIENDS: Final = range(len(FRIENDS))
 
 
-def _frames(column: Column) -> tuple[Frame, ...]:
+def _frames(column: Column) -> tuple[Patch, ...]:
     return column.stacks, column.friends, column.challenges
 
 
@@ -218,14 +218,14 @@ def _cards(does: str, owners: tuple[int, ...], w: int, size: str) -> Art:
 # All of it in one row
 
 
-def _in_row(frame: Frame, friend: int) -> tuple[int, int]:
+def _in_row(frame: Patch, friend: int) -> tuple[int, int]:
     """The middle of a friend's disc in the row."""
     first = frame.x + (PAN_PILE + 1) * (LINE_PILE + 3) + GAP
     apart = (frame.right - first) / len(FRIENDS)
     return round(first + apart * (friend + 0.5)), frame.y + 12
 
 
-def _row_shapes(state: CompassState, frame: Frame, names: Sequence[str]) -> list[Shape]:
+def _row_shapes(state: CompassState, frame: Patch, names: Sequence[str]) -> list[Shape]:
     """The stacks and the friends; what has no room is told all the same."""
     left = listing(f"{LEVELS[level]} {len(cards)}" for level, cards in enumerate(state.challenge_stacks))
     shapes: list[Shape] = [Rect(*frame, label=f"challenges to come: {left}")]

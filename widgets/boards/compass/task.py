@@ -16,7 +16,7 @@ from gamekit.compass import (
 from gamekit.text import listing
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import card, sign_art
-from widgets.boards.compass.layout import Frame, Layout
+from widgets.boards.compass.layout import Layout, Patch
 from widgets.scene.shapes import Art, Poly, Rect, Shape, Stamp, Text
 
 SIGN: Final = 8
@@ -45,12 +45,12 @@ def task_shapes(state: CompassState, seat: int, layout: Layout) -> list[Shape]:
         return shapes
     shapes.append(Text(x + 8, y + 12, name, "small", "left", bold=True))
     for place, (number, points) in enumerate(needs):
-        line = Frame(x, y + 30 + (17 if len(needs) == 4 else 22) * place, w, 17)
+        line = Patch(x, y + 30 + (17 if len(needs) == 4 else 22) * place, w, 17)
         shapes += _need(line, number, state.markers[4 * seat + number], points, cost[number])
     return shapes
 
 
-def _need(line: Frame, number: int, have: int, points: int, cost: int) -> list[Shape]:
+def _need(line: Patch, number: int, have: int, points: int, cost: int) -> list[Shape]:
     """What is needed of an experience, in a line of its own."""
     x, y = line.x, line.y
     missing = Text(x + 100, y, f"{points - have} more", "small", "left", bold=True, fill="error")

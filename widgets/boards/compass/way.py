@@ -20,7 +20,7 @@ from gamekit.compass import (
 from gamekit.text import name_of
 from widgets.boards.compass import keys
 from widgets.boards.compass.art import figure_art, sign_art
-from widgets.boards.compass.layout import Frame
+from widgets.boards.compass.layout import Patch
 from widgets.boards.forms import star
 from widgets.scene.shapes import Art, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
@@ -33,7 +33,7 @@ SPACES_APART: Final = 24
 CITY_W: Final = SPACES * SPACES_APART + 3
 
 
-class City(NamedTuple):
+class CityMeasures(NamedTuple):
     """The measures of a city."""
 
     high: int
@@ -44,8 +44,8 @@ class City(NamedTuple):
 
 
 CITY_FORMS: Final = (
-    City(38, 10.5, 7, 11.5, "small"),
-    City(33, 9.5, 5.5, 9.5, "tiny"),
+    CityMeasures(38, 10.5, 7, 11.5, "small"),
+    CityMeasures(33, 9.5, 5.5, 9.5, "tiny"),
 )  # for high rows and for low ones
 
 
@@ -55,7 +55,7 @@ class Road(NamedTuple):
     middles: tuple[Point, ...]  # of all fields
     track: tuple[Point, ...]  # the middle of the road, from corner to corner
     radius: int  # of a field
-    city: City
+    city: CityMeasures
 
     def stand(self, field: int, space: int) -> tuple[Point, float]:
         """Where a figure stands: the middle and the radius of the disc below it."""
@@ -74,7 +74,7 @@ class Road(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def road(cities: tuple[int, ...], land: Frame) -> Road:
+def road(cities: tuple[int, ...], land: Patch) -> Road:
     """The road with the largest fields that the land has room for; it goes to and fro, row by row, from below."""
     radius, rows = _measures(cities, land)
     apart = (land.h - 2 * INSET) / rows
@@ -100,7 +100,7 @@ def _widths(cities: Sequence[int], radius: int) -> tuple[int, ...]:
     return tuple(CITY_W if field in cities else 2 * radius for field in range(END + 1))
 
 
-def _measures(cities: Sequence[int], land: Frame) -> tuple[int, int]:
+def _measures(cities: Sequence[int], land: Patch) -> tuple[int, int]:
     """The radius of the fields, as large as there is room for, and the number of rows."""
     across, high = land.w - 2 * INSET, land.h - 2 * INSET
     for radius in range(LARGEST, SMALLEST, -1):
@@ -153,7 +153,7 @@ def _right(space: int) -> float:
 # What never changes
 
 
-def ground(way: tuple[int, ...], cities: tuple[int, ...], land: Frame) -> tuple[list[Shape], list[Shape]]:
+def ground(way: tuple[int, ...], cities: tuple[int, ...], land: Patch) -> tuple[list[Shape], list[Shape]]:
     """The land with the road, and what lies on it: fields and cities; what is said of them is said by `labels`."""
     here = road(cities, land)
     fields = [
@@ -167,7 +167,7 @@ def ground(way: tuple[int, ...], cities: tuple[int, ...], land: Frame) -> tuple[
 
 
 @lru_cache
-def _city(number: int, form: City) -> Art:
+def _city(number: int, form: CityMeasures) -> Art:
     """A city with its name and its numbered spaces; the first of most has a reward of its own."""
     last, first = number == LAST, number == 0
     fill, ink = ("worn", "on-worn") if last else ("city", "on-city")
@@ -183,7 +183,7 @@ def _city(number: int, form: City) -> Art:
     return Art(shapes)
 
 
-def _space_shapes(space: int, form: City, *, prize: bool) -> list[Shape]:
+def _space_shapes(space: int, form: CityMeasures, *, prize: bool) -> list[Shape]:
     """A numbered space, from the middle of its city; a golden one brings a marker on."""
     x, y = _right(space), -form.up
     fill, ink = ("gold", "on-gold") if prize else ("paper", "ink")
@@ -192,7 +192,7 @@ def _space_shapes(space: int, form: City, *, prize: bool) -> list[Shape]:
 
 
 @lru_cache
-def gone_art(form: City) -> Art:
+def gone_art(form: CityMeasures) -> Art:
     """The first space of a city that nobody can reach first any more, from the middle of the city."""
     x, y = _right(1), -form.up
     return Art([Circle(x, y, form.space + 0.5, fill="paper"), Text(x, y, "1", "small", bold=True)])
@@ -202,7 +202,7 @@ Told: TypeAlias = tuple[tuple[str, str], ...]  # the key of each field, and what
 _TOLD: Final[dict[tuple[int, ...], Told]] = {}  # by the way of a box
 
 
-def labels(box: Box, land: Frame) -> tuple[Shape, ...]:
+def labels(box: Box, land: Patch) -> tuple[Shape, ...]:
     """What is clicked on the fields, and what is said of them."""
     if box.way not in _TOLD:
         _TOLD[box.way] = tuple((keys.field(box, field), _told(box, field)) for field in range(END + 1))
@@ -218,7 +218,7 @@ def _told(box: Box, field: int) -> str:
 
 
 @lru_cache(maxsize=16)
-def _labels(told: Told, cities: tuple[int, ...], land: Frame) -> tuple[Shape, ...]:
+def _labels(told: Told, cities: tuple[int, ...], land: Patch) -> tuple[Shape, ...]:
     here = road(cities, land)
     return tuple(
         Rect(*here.town(field), key=key, label=says)
@@ -231,7 +231,7 @@ def _labels(told: Told, cities: tuple[int, ...], land: Frame) -> tuple[Shape, ..
 # What does
 
 
-def figures(state: CompassState, land: Frame, names: Sequence[str]) -> list[Shape]:
+def figures(state: CompassState, land: Patch, names: Sequence[str]) -> list[Shape]:
     """The figures, and city rewards for the first that nobody gets any more."""
     box = state.game.box
     here = road(box.cities, land)

@@ -28,7 +28,7 @@ from gamekit.desert import (
 )
 from gamekit.text import name_of
 from gamekit.tiles.land import Land
-from widgets.boards.base import NO_MARKS, Marks, picture_title
+from widgets.boards.base import Showing, picture_title
 from widgets.boards.desert import clicks, motion, speech
 from widgets.boards.desert.art import LOOKS
 from widgets.boards.desert.hand import alone, hand_shapes, legend
@@ -43,7 +43,6 @@ from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
 from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.words import progress_words
-from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Scene, Shape, Stamp
 
 
@@ -54,24 +53,14 @@ class DesertBoard(TileBoard):
     motion = motion
     speech = speech
 
-    def scene(
-        self,
-        state: State,
-        seat: int | None,
-        names: Sequence[str] = (),
-        marks: Marks = NO_MARKS,
-        *,
-        hand: bool = True,
-        room: Room = ROOM,
-        part: str = "",
-    ) -> Scene:
+    def draw(self, state: DesertState, how: Showing, /) -> Scene:
         """The picture of a state or view, with the rumours one seat has seen (None: none), or with no room below."""
-        assert isinstance(state, DesertState)
-        at = layout(room, state.players, part)
+        seat, names, hand = how.seat, how.names, how.hand
+        at = layout(how.room, state.players, how.part)
         pieces = _fields(state, names, at.grid)
         for seated, box in enumerate(at.panels):
             pieces += (line_shapes if at.upright else panel_shapes)(state, Panel(seated, box), names)
-        pieces += hand_shapes(state, seat, names, marks, at, hand)
+        pieces += hand_shapes(state, seat, names, how.marks, at, hand)
         if not (hand and at.upright and alone(state)):
             pieces += rumours_shapes(state, seat, at.rumours, at.upright)
         cross = state.game.cross
@@ -79,7 +68,7 @@ class DesertBoard(TileBoard):
         turn = f"{_turn(state, names)} {progress_words(state)}".rstrip()
         title = picture_title("In the Realm of the Desert Sons.", turn, state, names)
         plain = Scene(at.width, at.height, title, board, pieces)
-        return replace(plain, marks=marks_of(state, plain, names, marks, at))
+        return replace(plain, marks=marks_of(state, plain, names, how.marks, at))
 
     def region(self, state: DesertState, field: int, side: int) -> Oasis:
         """The region of the oasis on a side of a field."""

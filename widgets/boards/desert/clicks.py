@@ -35,12 +35,12 @@ from gamekit.desert import (
 from gamekit.text import Seat
 from gamekit.tiles.grid import FIELD, NAMES
 from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
-from widgets.boards.base import Path
+from widgets.boards.base import Meaning, Path
 from widgets.boards.desert import keys
+from widgets.boards.keys import parted
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import (
     LAY,
-    Meaning,
     field_keys,
     figure_paths,
     is_own,
@@ -50,7 +50,6 @@ from widgets.boards.tiles.clicks import (
     meaning,
     on_field,
     putting,
-    turns_or_lays,
 )
 
 # What is clicked together with something else, by phase.
@@ -143,54 +142,49 @@ def _placing(state: DesertState, last: dict[str, str]) -> Meaning:
 
 def _waiting(state: DesertState, key: str) -> Meaning:
     """What a single click means; None for the first of two."""
-    kind, _, rest = key.partition("/")
-    if state.phase == PLACE and kind in PAIRS[PLACE]:
-        return None
-    if turns_or_lays(state, key):
-        return None
-    if state.phase == MOVE and (kind == keys.DISCARD or (kind == keys.SUPPLIES and is_own(state, rest))):
+    kind, owner, _ = parted(key)
+    if state.phase == MOVE and (kind == keys.DISCARD or (kind == keys.SUPPLIES and is_own(state, owner))):
         return None if stuck(state, state.active) else Discard(0)
-    if state.phase == DISCOVER and kind == keys.SCOUTS and is_own(state, rest):
+    if state.phase == DISCOVER and kind == keys.SCOUTS and is_own(state, owner):
         first = next((move for move in state.moves() if isinstance(move, Scout)), None)
-        return None if first is not None else _helper(state, kind, rest)
+        return None if first is not None else _helper(state, kind, owner)
     return _on_its_own(state, key)
 
 
 def _on_its_own(state: DesertState, key: str) -> Meaning:
     """What a click means that needs no other."""
-    kind, _, rest = key.partition("/")
-    name, _, more = rest.partition("/")
+    kind, name, more = parted(key)
     match kind:
         case tile_keys.FIELDS | tile_keys.PARTS | tile_keys.PLACES:
             return _field(state, FIELD[name], kind)
         case tile_keys.STACKS:
             now = current(state)
-            if now and int(rest) != now:
+            if now and int(name) != now:
                 says = "Only the lowest stack is drawn from: stack {stack}."
                 return Refusal("desert.setup.stacks", says, {"stack": now})
             return Draw()
         case keys.SUPPLIES:
-            own = state.player is None or is_own(state, rest)
+            own = state.player is None or is_own(state, name)
             return Take(int(more) - 1) if own else Scout(int(name) - 1, int(more) - 1)
         case keys.DISCARD:
             return Discard(0)
         case tile_keys.CAMPS:
             return Place(int(more), 0)
         case keys.GOODS:
-            if state.player is not None and not is_own(state, rest):
+            if state.player is not None and not is_own(state, name):
                 return Refusal("desert.action.good", "This good is {owner}'s.", {"owner": Seat(int(name) - 1)})
             return Replace(more)
         case keys.VALUES:
             return PlaceRumour(name)
-        case keys.RUMOURS if rest:
+        case keys.RUMOURS if name:
             return PlaceRumour(name) if state.phase == TELL else Peek(name, int(more) - 1)
         case keys.SPACES:
-            return Choose(rest)
+            return Choose(name)
         case keys.TAKEN:
             says = "The explorer of height {height} stands there already."
-            return Refusal("desert.oasis.choose", says, {"height": rest})
+            return Refusal("desert.oasis.choose", says, {"height": name})
         case keys.HERDERS | keys.CHIEFS | keys.SCOUTS:
-            return _helper(state, kind, rest)
+            return _helper(state, kind, name)
     at_once: dict[str, Move] = {
         keys.DRAW: Draw(),
         keys.DRAW_TO_SUPPLY: DrawAndSwap(),
@@ -210,12 +204,12 @@ def _field(state: DesertState, field: int, kind: str) -> Meaning:
     return on_field(state, field, kind, state.caravans) or Travel(field)
 
 
-def _helper(state: DesertState, helper: str, rest: str) -> Meaning:
+def _helper(state: DesertState, helper: str, owner: str) -> Meaning:
     """A click on a chief, a scout or a herder."""
     rule = HELPER_RULES[helper]
-    if rest and state.player is not None and not is_own(state, rest):
+    if owner and state.player is not None and not is_own(state, owner):
         says = "This is {owner}'s {helper}. Use your own."
-        return Refusal(rule, says, {"owner": Seat(int(rest) - 1), "helper": helper})
+        return Refusal(rule, says, {"owner": Seat(int(owner) - 1), "helper": helper})
     if helper == keys.SCOUTS:
         return Scout(((state.player or 0) + 1) % state.players, 0)
     return Herder() if helper == keys.HERDERS else Chief()

@@ -19,7 +19,7 @@ from widgets.boards.lines import at_most, in_lines
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import LAY
 from widgets.boards.tiles.hand import held_tile, laid_tile, ways, ways_shapes
-from widgets.scene.shapes import Art, Box, Rect, Shape, Text, fitted, piece, text_width
+from widgets.scene.shapes import Art, Bounds, Rect, Shape, Text, fitted, piece, text_width
 
 COLUMNS: Final = (10, 94)  # of the legend: the middle of the signs, for goods and for all else
 SUPPLY_SIDE: Final = 25  # of a tile of the supply in an upright picture
@@ -98,7 +98,7 @@ def _beside(state: DesertState, seat: int | None, names: Sequence[str], at: Layo
     ]
 
 
-def square(at: Layout) -> Box:
+def square(at: Layout) -> Bounds:
     """The place of a tile in hand."""
     left, top, _, bottom = at.hand
     x, y, less = (left + 3, top + 1, 4) if at.upright else (left + 4, top + 4, 8)  # with room for a ring round it

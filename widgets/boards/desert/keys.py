@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from gamekit.desert import good_key as good
+from widgets.boards.keys import of_seat
+from widgets.boards.keys import of_seat as helper  # a chief, a scout or a herder
 
-__all__ = ["good"]
+__all__ = ["good", "helper"]
 
 # The kinds of keys, which they begin with
 SUPPLIES: Final = "supply"
@@ -33,30 +36,15 @@ BANK_WATER: Final = "bank/water"
 BANK_CAMEL: Final = "bank/camel"
 LOOKED_AT: Final = "rumour"  # the rumour that is to be laid
 
+# What a player has
+water = partial(of_seat, "water")
+camels = partial(of_seat, "camels")
+turban = partial(of_seat, "turban")  # where it waits for an explorer
+
 
 def supply(seat: int, place: int) -> str:
     """A tile of a player's supply, counted from 0."""
     return f"{SUPPLIES}/{seat + 1}/{place + 1}"
-
-
-def helper(kind: str, seat: int) -> str:
-    """A player's chief, scout or herder."""
-    return f"{kind}/{seat + 1}"
-
-
-def water(seat: int) -> str:
-    """The water of a player."""
-    return f"water/{seat + 1}"
-
-
-def camels(seat: int) -> str:
-    """The camels of a player."""
-    return f"camels/{seat + 1}"
-
-
-def turban(seat: int) -> str:
-    """The turban where it waits beside a player."""
-    return f"turban/{seat + 1}"
 
 
 def value(name: str) -> str:

@@ -7,16 +7,13 @@ from typing import Final, NamedTuple
 
 from widgets.boards.base import ALL
 from widgets.boards.tiles.grid import Grid, grid_in
+from widgets.boards.tiles.layout import EDGE, LEFT, in_lines, over_all, with_players_aside
 from widgets.scene.room import Room
-from widgets.scene.shapes import Box, union
+from widgets.scene.shapes import Bounds, union
 
-UPRIGHT: Final = 500  # in a room narrower than this everything lies below the land
-EDGE: Final = 4
-LEFT, TOP = 20, 20  # the room for the numbers and letters of the fields
+TOP: Final = 20  # the room for the letters of the fields
 
-# Beside and below the land where there is room
-ASIDE_W: Final = 128
-ASIDE_MOST: Final = 168
+# Below the land where there is room
 TOLD_H: Final = 24  # two lines about the oasis under the mouse
 STRIP_H: Final = 87
 STOCK_W: Final = 164
@@ -35,13 +32,13 @@ class Layout(NamedTuple):
     width: int
     height: int
     grid: Grid
-    panels: tuple[Box, ...]  # by seat
-    told: Box  # where the oasis under the mouse is told
-    hand: Box  # the tile in hand
-    stock: Box  # the stacks and the helpers; in an upright picture the supply and the explorers of one player
-    rumours: Box
+    panels: tuple[Bounds, ...]  # by seat
+    told: Bounds  # where the oasis under the mouse is told
+    hand: Bounds  # the tile in hand
+    stock: Bounds  # the stacks and the helpers; in an upright picture the supply and the explorers of one player
+    rumours: Bounds
 
-    def line_up(self, alone: bool) -> Box:
+    def line_up(self, alone: bool) -> Bounds:
         """Where an oasis is scored; in an upright picture there is more room for it where no rumours are needed."""
         return union((self.hand, self.stock, *((self.rumours,) if self.upright and alone else ())))
 
@@ -49,14 +46,13 @@ class Layout(NamedTuple):
 @lru_cache(maxsize=64)
 def layout(room: Room, players: int, part: str) -> Layout:
     """The arrangement for a room: beside the land and below it, or in an upright room all below it."""
-    return (_upright if room.width < UPRIGHT else _wide)(room, players, part or ALL)
+    return (_upright if room.upright else _wide)(room, players, part or ALL)
 
 
 def _wide(room: Room, players: int, part: str) -> Layout:
     """Players beside the land; the hand, the stacks and the rumours below it."""
-    square = min(room.width - LEFT - ASIDE_W - 3 * EDGE, room.height - TOP - TOLD_H - STRIP_H - EDGE) // 4 * 4
-    aside, told, strip = LEFT + square + 2 * EDGE, TOP + square, TOP + square + TOLD_H
-    width = min(room.width, aside + ASIDE_MOST + EDGE)
+    square, aside, width = with_players_aside(room, TOP + TOLD_H + STRIP_H + EDGE)
+    told, strip = TOP + square, TOP + square + TOLD_H
     step = strip // players // 4 * 4  # in fours, as the fields are
     panels = tuple(
         (aside, EDGE + seat * step, width - EDGE, (seat + 1) * step - EDGE) for seat in range(players)
@@ -79,20 +75,16 @@ def _wide(room: Room, players: int, part: str) -> Layout:
 def _upright(room: Room, players: int, part: str) -> Layout:
     """The land over the whole width, a line for each player below it, two side by side, then the hand and rumours."""
     lines = -(-players // 2) * LINE_H
-    square = min(room.width - LEFT - EDGE, room.height - TOP - lines - LOW_H - 3 * EDGE) // 4 * 4
-    grid = grid_in(part, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4), TOP, square)
-    y, half = grid.bottom + EDGE, room.width / 2
-    panels = tuple(
-        (seat % 2 * half + EDGE, y + seat // 2 * LINE_H, (seat % 2 + 1) * half - EDGE, y + (seat // 2 + 1) * LINE_H)
-        for seat in range(players)
-    )
+    square, left = over_all(room, TOP + lines + LOW_H + 3 * EDGE)
+    grid = grid_in(part, left, TOP, square)
+    y = grid.bottom + EDGE
     top, own = y + lines + EDGE, EDGE + LOW_H + EDGE
     return Layout(
         upright=True,
         width=room.width,
         height=top + LOW_H + EDGE,
         grid=grid,
-        panels=panels,
+        panels=in_lines(players, room.width, y, LINE_H),
         told=(EDGE, y - 3, room.width - EDGE, top),  # two lines where there are two players
         hand=(EDGE, top, EDGE + LOW_H, top + LOW_H),
         stock=(own, top, own + OWN_W, top + LOW_H),

@@ -12,7 +12,7 @@ from widgets.boards.desert import keys
 from widgets.boards.desert.art import explorer_art, rumour_art, sign_art
 from widgets.boards.desert.table import seen_by
 from widgets.boards.desert.words import explorer_words
-from widgets.scene.shapes import Box, Circle, Poly, Rect, Shape, Stamp, Text, fitted, text_width
+from widgets.scene.shapes import Bounds, Circle, Poly, Rect, Shape, Stamp, Text, fitted, text_width
 
 PAD: Final = 8
 STEP: Final = 42.0  # from one action space to the next, where there is room
@@ -48,7 +48,7 @@ class _Steps(NamedTuple):
     low: bool
 
 
-def line_up_shapes(state: DesertState, seat: int | None, names: Sequence[str], box: Box) -> list[Shape]:
+def line_up_shapes(state: DesertState, seat: int | None, names: Sequence[str], box: Bounds) -> list[Shape]:
     """The explorers of an oasis from tallest to smallest, and those that stand on its action spaces."""
     left, top, right, bottom = box
     title, low = _title(state, names), bottom - top < LOW

@@ -14,7 +14,7 @@ from widgets.boards.outcome import stands_out
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.land import tile_art
 from widgets.boards.tiles.words import tile_words
-from widgets.scene.shapes import Box, Rect, Shape, Stamp, Text, fitted, piece, text_width
+from widgets.scene.shapes import Bounds, Rect, Shape, Stamp, Text, fitted, piece, text_width
 
 PAD: Final = 4
 GAP: Final = 3  # between tiles of the supply
@@ -28,7 +28,7 @@ class Panel(NamedTuple):
     """The place of what lies before a player, with the heights of its rows."""
 
     seat: int
-    box: Box
+    box: Bounds
 
     @property
     def roomy(self) -> bool:

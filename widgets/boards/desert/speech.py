@@ -44,6 +44,7 @@ from widgets.boards.base import Path
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS
 from widgets.boards.desert.clicks import current
+from widgets.boards.keys import parted
 from widgets.boards.tiles import clicks as tiles_clicks
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import prompt_after, say_lay
@@ -125,8 +126,7 @@ def say(state: DesertState, move: Move) -> str:
 
 def name(key: str) -> str:
     """What a button calls a shape that is taken up on the way to a move."""
-    kind, _, rest = key.partition("/")
-    more = rest.partition("/")[2]
+    kind, _, more = parted(key)
     match kind:
         case keys.SUPPLIES:
             return f"Tile {more} of your supply"

@@ -12,7 +12,7 @@ from widgets.boards.desert.art import BADGE, caravan_art, explorer_art
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.boards.tiles.land import form_of, placed
-from widgets.scene.shapes import Box, Point, Shape, Stamp, grow
+from widgets.scene.shapes import Bounds, Point, Shape, Stamp, grow
 
 STEP: Final = 2  # from one place that is tried to the next, in units of a tile
 GAP: Final = 1  # to the action spaces
@@ -54,7 +54,7 @@ def _tile(state: DesertState, field: int) -> Tile:
     return tile
 
 
-def sign_boxes(tile: Tile) -> list[Box]:
+def sign_boxes(tile: Tile) -> list[Bounds]:
     """The action spaces of a tile, in its units."""
     return [grow((x, y, x, y), BADGE) for part in tile.parts for _, (x, y) in placed(part, tile)]
 
@@ -88,7 +88,7 @@ def caravan_spot(tile: Tile, explorer: int, explorer_size: float = 1) -> tuple[P
     return spot, size
 
 
-def _free(wanted: Point, boxes: Sequence[Box], taken: Sequence[Box]) -> tuple[Point, float]:
+def _free(wanted: Point, boxes: Sequence[Bounds], taken: Sequence[Bounds]) -> tuple[Point, float]:
     """The place on a tile nearest to a point where something covers least of what is there, and how much it covers."""
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     across = range(round(-min(lefts)), int(UNITS - max(rights)) + 1, STEP)
@@ -106,18 +106,18 @@ def _free(wanted: Point, boxes: Sequence[Box], taken: Sequence[Box]) -> tuple[Po
     return best, least
 
 
-def _moved(boxes: Sequence[Box], at: Point) -> list[Box]:
+def _moved(boxes: Sequence[Bounds], at: Point) -> list[Bounds]:
     """Boxes so far to the right and so far down."""
     x, y = at
     return [(left + x, top + y, right + x, bottom + y) for left, top, right, bottom in boxes]
 
 
-def _scaled(boxes: Sequence[Box], k: float) -> list[Box]:
+def _scaled(boxes: Sequence[Bounds], k: float) -> list[Bounds]:
     """Boxes so many times as large."""
     return [(k * left, k * top, k * right, k * bottom) for left, top, right, bottom in boxes]
 
 
-def _overlap(one: Box, other: Box) -> float:
+def _overlap(one: Bounds, other: Bounds) -> float:
     """The area that two boxes share."""
     wide = min(one[2], other[2]) - max(one[0], other[0])
     high = min(one[3], other[3]) - max(one[1], other[1])

@@ -29,7 +29,7 @@ from gamekit.text import count, name_of, signed
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import GROUNDS, SIGNS, rumour_art, sign_art
 from widgets.boards.tiles import keys as tile_keys
-from widgets.scene.shapes import Art, Box, Rect, Shape, Stamp, Text
+from widgets.scene.shapes import Art, Bounds, Rect, Shape, Stamp, Text
 
 STACK, STACK_STEP = 28, 31.5
 HELPER_H: Final = 26
@@ -47,7 +47,7 @@ SENT_BY: Final = {Chief: keys.CHIEFS, Scout: keys.SCOUTS, Herder: keys.HERDERS}
 # Stacks and helpers
 
 
-def stock_ground(box: Box) -> list[Shape]:
+def stock_ground(box: Bounds) -> list[Shape]:
     """What of the stacks and the helpers never changes."""
     left, top, right, bottom = box
     shapes: list[Shape] = [Rect(left, top, right - left, bottom - top, 8, fill="panel", stroke="line")]
@@ -59,7 +59,7 @@ def stock_ground(box: Box) -> list[Shape]:
     return shapes
 
 
-def stock_shapes(state: DesertState, box: Box, names: Sequence[str]) -> list[Shape]:
+def stock_shapes(state: DesertState, box: Bounds, names: Sequence[str]) -> list[Shape]:
     """The stacks with the current one marked, and the helpers of who decides; the one that can be used stands out."""
     left, top, _, _ = box
     shapes: list[Shape] = []
@@ -95,7 +95,7 @@ def stack(x: float, y: float, number: int, tiles: int, note: str, side: float) -
     ]
 
 
-def _cards(box: Box) -> list[Box]:
+def _cards(box: Bounds) -> list[Bounds]:
     """The places of the helpers: corner and size."""
     left, _, right, bottom = box
     step = (right - left - 8) / len(keys.HELPERS)
@@ -103,7 +103,7 @@ def _cards(box: Box) -> list[Box]:
     return [(left + 5 + step * place, bottom - HELPER_H - 5, step - 2, HELPER_H) for place in places]
 
 
-def _helper(helper: str, card: Box, fill: str, ink: str) -> list[Shape]:
+def _helper(helper: str, card: Bounds, fill: str, ink: str) -> list[Shape]:
     """A helper on its card."""
     x, y, wide, high = card
     words = Text(x + wide / 2, y + high / 2, helper.capitalize(), "tiny", bold=True, fill=ink)
@@ -113,7 +113,7 @@ def _helper(helper: str, card: Box, fill: str, ink: str) -> list[Shape]:
 # Rumours
 
 
-def rumours_ground(box: Box, upright: bool) -> list[Shape]:
+def rumours_ground(box: Bounds, upright: bool) -> list[Shape]:
     """What of the rumour table never changes."""
     left, top, right, bottom = box
     columns = _columns(box, upright)
@@ -123,7 +123,7 @@ def rumours_ground(box: Box, upright: bool) -> list[Shape]:
     ]
 
 
-def rumours_shapes(state: DesertState, seat: int | None, box: Box, upright: bool) -> list[Shape]:
+def rumours_shapes(state: DesertState, seat: int | None, box: Bounds, upright: bool) -> list[Shape]:
     """The value of each good as far as a seat knows it, with the rumours beside it; then what is left over."""
     shapes: list[Shape] = []
     for number, (good, (x, y, wide, high)) in enumerate(zip(GOODS, _columns(box, upright), strict=True)):
@@ -146,7 +146,7 @@ def seen_by(rumour: Rumour, seat: int | None, over: bool) -> Rumour:
     return rumour if seen else Rumour(None, rumour.seen)
 
 
-def _rumour(there: tuple[Rumour, ...], good: str, place: int, box: Box) -> list[Shape]:
+def _rumour(there: tuple[Rumour, ...], good: str, place: int, box: Bounds) -> list[Shape]:
     """A place beside a good: a rumour, or a free one."""
     left, top, wide, high = box
     key = keys.rumour(good, place)
@@ -157,7 +157,7 @@ def _rumour(there: tuple[Rumour, ...], good: str, place: int, box: Box) -> list[
     return [Stamp(left, top, rumour_art("" if shown is None else signed(shown), wide, high), key=key, label=face)]
 
 
-def _left_over(state: DesertState, box: Box) -> list[Shape]:
+def _left_over(state: DesertState, box: Bounds) -> list[Shape]:
     """The rumours, the water and the camels that nobody has."""
     _, top, right, bottom = box
     water, camels = WATER - sum(state.water), CAMELS * state.players + CAMEL_CARDS - sum(state.camels)
@@ -173,7 +173,7 @@ def _left_over(state: DesertState, box: Box) -> list[Shape]:
     return shapes
 
 
-def _columns(box: Box, upright: bool) -> list[Box]:
+def _columns(box: Bounds, upright: bool) -> list[Bounds]:
     """The places of the goods: corner and size."""
     left, top, right, bottom = box
     step = (right - left - 3 - (0 if upright else LEFT_W)) / len(GOODS)
@@ -183,7 +183,7 @@ def _columns(box: Box, upright: bool) -> list[Box]:
     ]
 
 
-def _places(wide: float, high: float) -> list[Box]:
+def _places(wide: float, high: float) -> list[Bounds]:
     """The places of the rumours in a column: corner and size; side by side where it is wide enough."""
     if wide < NARROW:
         each = (high - HEAD) / PLACES

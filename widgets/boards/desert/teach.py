@@ -20,7 +20,7 @@ from gamekit.desert import (
     value,
     value_words,
 )
-from gamekit.text import listing, minus, name_of, shorten, signed
+from gamekit.text import listing, minus, name_of, shorten, shown, signed
 from widgets.boards.desert import keys
 from widgets.boards.tiles import keys as tile_keys
 from widgets.play.html import rule_html, table_html
@@ -174,10 +174,10 @@ def _goods(caravan: str | Mapping[str, int]) -> dict[str, int]:
     for good, number in numbers.items():
         _check_good(good)
         if not isinstance(number, int) or number < 0:
-            raise GameError(f"A caravan has a number of {good} from 0 on, not {number!r}.")
+            raise GameError(f"A caravan has a number of {good} from 0 on, not {shown(number)}.")
     return {good: numbers[good] for good in GOODS if good in numbers}
 
 
 def _check_good(good: object) -> None:
     if good not in GOODS:
-        raise GameError(f"{shorten(str(good))} is not a good. They are {listing(GOODS)}.")
+        raise GameError(f"{shorten(good)} is not a good. They are {listing(GOODS)}.")

@@ -25,7 +25,7 @@ from gamekit.jade import (
 from gamekit.text import count, name_of
 from gamekit.tiles.grid import CENTRE
 from gamekit.tiles.tile import Tile
-from widgets.boards.base import NO_MARKS, Marks, picture_title
+from widgets.boards.base import Showing, picture_title
 from widgets.boards.jade import clicks, motion
 from widgets.boards.jade.art import LOOKS
 from widgets.boards.jade.hand import hand_shapes
@@ -41,7 +41,6 @@ from widgets.boards.tiles.fields import fields
 from widgets.boards.tiles.grid import UNITS, Grid
 from widgets.boards.tiles.land import tile_art, tile_at
 from widgets.boards.tiles.words import progress_words
-from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Art, Poly, Rect, Scene, Shape, Stamp
 
 
@@ -51,27 +50,17 @@ class JadeBoard(TileBoard):
     clicks = speech = clicks
     motion = motion
 
-    def scene(
-        self,
-        state: State,
-        seat: int | None,
-        names: Sequence[str] = (),
-        marks: Marks = NO_MARKS,
-        *,
-        hand: bool = True,
-        room: Room = ROOM,
-        part: str = "",
-    ) -> Scene:
+    def draw(self, state: JadeState, how: Showing, /) -> Scene:
         """The picture of a state or view, with the screen of one seat (None: closed), or with no room for one."""
-        assert isinstance(state, JadeState)
-        places = layout(room, state.players, part or self.part(state), hand)
+        seat, names, hand = how.seat, how.names, how.hand
+        places = layout(how.room, state.players, how.part or self.part(state), hand)
         pieces = _fields(state, names, places.grid)
         for number, box in enumerate(places.panels):
-            draw = line_shapes if places.upright else panel_shapes
-            pieces += draw(state, number, Panel(*box), names, number == seat)
+            shapes = line_shapes if places.upright else panel_shapes
+            pieces += shapes(state, number, Panel(*box), names, number == seat)
         if not places.upright:
             pieces += table_shapes(state, places, hand)
-        pieces += hand_shapes(state, seat, names, marks, places) if hand else []
+        pieces += hand_shapes(state, seat, names, how.marks, places) if hand else []
         board = (
             *_board(tuple(state.game.cross.tiles), places, hand, state.phase == OVER),
             *land.laid_tiles(state.land, state.game.cross, LOOKS, places.grid),
@@ -79,7 +68,7 @@ class JadeBoard(TileBoard):
         turn = f"{_turn(state, names)} {progress_words(state)}".rstrip()
         title = picture_title("In the Realm of the Jade Goddess.", turn, state, names)
         plain = Scene(places.width, places.height, title, board, pieces)
-        return replace(plain, marks=marks_of(state, plain, names, marks, places))
+        return replace(plain, marks=marks_of(state, plain, names, how.marks, places))
 
     def region(self, state: JadeState, field: int, side: int) -> City:
         """The region of the city on a side of a field."""

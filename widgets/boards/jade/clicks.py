@@ -30,15 +30,15 @@ from gamekit.jade import (
 from gamekit.text import Seat, count
 from gamekit.tiles.grid import FIELD, NAMES
 from gamekit.tiles.moves import Lay, Pass, Recall, Stay, Take
-from widgets.boards.base import Path
+from widgets.boards.base import Meaning, Path
 from widgets.boards.jade import keys
 from widgets.boards.jade.art import LOOKS, chip_words
 from widgets.boards.jade.words import open_words
+from widgets.boards.keys import parted
 from widgets.boards.tiles import clicks as tiles_clicks
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import (
     LAY,
-    Meaning,
     field_keys,
     figure_paths,
     is_own,
@@ -50,7 +50,6 @@ from widgets.boards.tiles.clicks import (
     prompt_after,
     putting,
     say_lay,
-    turns_or_lays,
 )  # fmt: skip
 from widgets.boards.tiles.words import tile_words, where_words
 
@@ -139,13 +138,9 @@ def _settling(state: JadeState, last: dict[str, str]) -> Meaning:
 
 def _waiting(state: JadeState, key: str) -> Meaning:
     """What a single click means; None for the first of two."""
-    kind, _, rest = key.partition("/")
-    if state.phase == SETTLE and kind in PAIRS[SETTLE]:
-        return None
-    if turns_or_lays(state, key):
-        return None
+    kind, owner, _ = parted(key)
     if kind in PAIRS[EXCHANGE] and state.phase == EXCHANGE:
-        if kind == keys.CHIPS and not is_own(state, rest):
+        if kind == keys.CHIPS and not is_own(state, owner):
             return Refusal("jade.exchange.open", "Exchange an artefact of your own.")
         return None
     if kind == keys.POOL and any(isinstance(move, Blind) for move in state.moves()):
@@ -158,15 +153,14 @@ def _waiting(state: JadeState, key: str) -> Meaning:
 
 def _on_its_own(state: JadeState, key: str) -> Meaning:
     """What a click means that needs no other."""
-    kind, _, rest = key.partition("/")
-    name, _, more = rest.partition("/")
+    kind, name, more = parted(key)
     match kind:
         case tile_keys.FIELDS | tile_keys.PARTS | tile_keys.PLACES:
             return _field(state, FIELD[name], kind)
         case tile_keys.STACKS:
-            return Draw(int(rest) - 1)
+            return Draw(int(name) - 1)
         case keys.DISPLAYS:
-            if state.player is not None and not is_own(state, rest):
+            if state.player is not None and not is_own(state, name):
                 says = "This is {owner}'s display. You lay tiles of your own."
                 return Refusal("jade.discover.from_display", says, {"owner": Seat(int(name) - 1)})
             return Take(int(more) - 1)
@@ -175,7 +169,7 @@ def _on_its_own(state: JadeState, key: str) -> Meaning:
         case keys.POOL:
             return Blind(1)
         case keys.BLINDS:
-            return Blind(int(rest))
+            return Blind(int(name))
         case tile_keys.CAMPS:
             return Settle(int(more), 0)
         case keys.BONUS_TURN:
@@ -234,8 +228,7 @@ def say(state: JadeState, move: Move) -> str:
 
 def name(key: str) -> str:
     """What a button calls a shape that is taken up on the way to a move."""
-    kind, _, rest = key.partition("/")
-    more = rest.partition("/")[2]
+    kind, _, more = parted(key)
     match kind:
         case keys.CHIPS:
             return f"Give {more}: {chip_words(more)}"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
+
+from widgets.boards.keys import of_seat
 
 # The kinds of keys, which they begin with, and those that are there only once
 ARTEFACTS: Final = "artefacts"
@@ -15,6 +18,8 @@ BANK: Final = "bank"
 SCREEN: Final = "screen"
 BONUS_TURN: Final = "bonus"
 NOTHING: Final = "pass"
+
+artefacts = partial(of_seat, ARTEFACTS)  # how many a player has
 
 
 def display(seat: int, place: int) -> str:
@@ -30,11 +35,6 @@ def chip(seat: int, what: str) -> str:
 def offered(place: int) -> str:
     """An open artefact, counted from 0."""
     return f"{OPEN}/{place + 1}"
-
-
-def artefacts(seat: int) -> str:
-    """How many artefacts a player has."""
-    return f"{ARTEFACTS}/{seat + 1}"
 
 
 def blind(number: int) -> str:

@@ -6,17 +6,14 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from widgets.boards.tiles.grid import Grid, grid_in
+from widgets.boards.tiles.layout import EDGE, LEFT, in_lines, over_all, with_players_aside
 from widgets.scene.room import Room
-from widgets.scene.shapes import Box
+from widgets.scene.shapes import Bounds
 
-UPRIGHT: Final = 500  # in a room narrower than this everything lies below the land
-EDGE: Final = 4
-LEFT, TOP = 20, 16  # the room for the numbers and letters of the fields
+TOP: Final = 16  # the room for the letters of the fields
 LINE_H: Final = 16  # of a player in an upright picture
 
-# Beside and below the land where there is room
-ASIDE_W: Final = 128
-ASIDE_MOST: Final = 168
+# Below the land where there is room
 GAP: Final = 3  # between the land and what lies below it
 HAND_H: Final = 114
 TABLE_W, TABLE_H = 192, 50  # what lies on the table: at the right end of the hand, or alone below the land
@@ -34,25 +31,24 @@ class Layout(NamedTuple):
     width: int
     height: int
     grid: Grid
-    panels: tuple[Box, ...]  # by seat
-    held: Box  # the tile in hand
-    screen: Box  # what is behind the own screen, and in an upright picture all else that lies before the player
-    table: Box  # stacks, open artefacts, pool and bank
-    told: Box  # where the region under the mouse is told
+    panels: tuple[Bounds, ...]  # by seat
+    held: Bounds  # the tile in hand
+    screen: Bounds  # what is behind the own screen, and in an upright picture all else that lies before the player
+    table: Bounds  # stacks, open artefacts, pool and bank
+    told: Bounds  # where the region under the mouse is told
 
 
 @lru_cache(maxsize=64)
 def layout(room: Room, players: int, part: str, hand: bool) -> Layout:
     """The arrangement for a room: beside the land and below it, or in an upright room all below it."""
-    return _upright(room, players, part, hand) if room.width < UPRIGHT else _wide(room, players, part, hand)
+    return (_upright if room.upright else _wide)(room, players, part, hand)
 
 
 def _wide(room: Room, players: int, part: str, hand: bool) -> Layout:
     """Players beside the land; the tile in hand, the own screen and the table below it."""
     low = HAND_H if hand else TABLE_H
-    square = min(room.width - LEFT - ASIDE_W - 3 * EDGE, room.height - TOP - low - GAP - 2) // 4 * 4
-    aside, below = LEFT + square + 2 * EDGE, TOP + square + GAP
-    width = min(room.width, aside + ASIDE_MOST + EDGE)
+    square, aside, width = with_players_aside(room, TOP + low + GAP + 2)
+    below = TOP + square + GAP
     high = (below - GAP) / players
     panels = tuple((aside, EDGE + seat * high, width - EDGE, (seat + 1) * high) for seat in range(players))
     end = below + low
@@ -76,14 +72,8 @@ def _upright(room: Room, players: int, part: str, hand: bool) -> Layout:
     """The land over the whole width, a line for each player below it, two side by side, then the hand."""
     lines = -(-players // 2) * LINE_H
     low = LOW_H + GAP if hand else 0
-    square = min(room.width - LEFT - EDGE, room.height - TOP - lines - low - GAP - EDGE) // 4 * 4
-    grid = grid_in(part, max(LEFT, (room.width + LEFT - EDGE - square) // 8 * 4), TOP, square)
+    square, left = over_all(room, TOP + lines + low + GAP + EDGE)
     y = TOP + square + GAP
-    half = room.width / 2
-    panels = tuple(
-        (EDGE + seat % 2 * half, y + seat // 2 * LINE_H, half - EDGE + seat % 2 * half, y + (seat // 2 + 1) * LINE_H)
-        for seat in range(players)
-    )
     top = y + lines + GAP
     screen = (2 * EDGE + LOW_HELD, top, room.width - EDGE, top + LOW_H)
     below = (EDGE, top, room.width - EDGE, top + LOW_H) if hand else (EDGE, y, room.width - EDGE, y + lines)
@@ -91,8 +81,8 @@ def _upright(room: Room, players: int, part: str, hand: bool) -> Layout:
         upright=True,
         width=room.width,
         height=y + lines + low + EDGE,
-        grid=grid,
-        panels=panels,
+        grid=grid_in(part, left, TOP, square),
+        panels=in_lines(players, room.width, y, LINE_H),
         held=(EDGE, top, EDGE + LOW_HELD, top + LOW_HELD),
         screen=screen,
         table=screen,

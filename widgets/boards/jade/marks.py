@@ -21,7 +21,7 @@ from widgets.boards.tiles import marks as tiles_marks
 from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.marks import dots, ghosts, site_of
 from widgets.boards.tiles.rings import close_up, land_marks, plate, pointer_rings, region_line, without
-from widgets.scene.shapes import Box, Point, Scene, Shape, Stamp, grow, union
+from widgets.scene.shapes import Bounds, Point, Scene, Shape, Stamp, grow, union
 
 # What lies too near its neighbours for the usual rings
 SMALL: Final = (
@@ -89,7 +89,7 @@ def _jeeps_on(state: JadeState, region: City) -> list[int]:
 
 def _statue_rings(scene: Scene, keys: Sequence[str]) -> list[Shape]:
     """A ring round every column that shows just these artefacts, or else one round all of them."""
-    columns: dict[float, list[Box]] = {}
+    columns: dict[float, list[Bounds]] = {}
     for shape in scene.pieces if keys else ():
         if isinstance(shape, Stamp) and shape.key in keys:
             columns.setdefault(shape.x, []).append(shape.box)

@@ -15,7 +15,7 @@ from widgets.boards.tiles.keys import camp as camp_key
 from widgets.boards.tiles.keys import player as player_key
 from widgets.boards.tiles.land import tile_art
 from widgets.boards.tiles.words import tile_words
-from widgets.scene.shapes import Box, Point, Rect, Shape, Stamp, Text, fitted, piece
+from widgets.scene.shapes import Bounds, Point, Rect, Shape, Stamp, Text, fitted, piece
 
 INSET: Final = 6
 HEAD_H: Final = 45  # the name, and below it gold and artefacts
@@ -59,7 +59,7 @@ class Panel(NamedTuple):
         return self.left + INSET + step * across, self.top + HEAD_H + self.gap + step * down
 
     @property
-    def camp(self) -> Box:
+    def camp(self) -> Bounds:
         """Where the figures stand that are not on the board: in place of a fourth tile, or below all of them."""
         if self.tall:
             left, top = self.slot(3)
@@ -105,7 +105,7 @@ def panel_shapes(state: JadeState, seat: int, panel: Panel, names: Sequence[str]
     return shapes + camp_shapes(state, seat, panel.camp, name)
 
 
-def line_shapes(state: JadeState, seat: int, box: Box, names: Sequence[str], own: bool) -> list[Shape]:
+def line_shapes(state: JadeState, seat: int, box: Bounds, names: Sequence[str], own: bool) -> list[Shape]:
     """The name, the number of artefacts, and the gold if it is known, in a line."""
     left, top, right, bottom = box
     middle = (top + bottom) / 2
@@ -158,7 +158,7 @@ def display_tile(seat: int, place: int, tile: Tile, corner: Point, side: int, na
     return Stamp(*corner, tile_art(tile, LOOKS, side), key=keys.display(seat, place), label=where)
 
 
-def camp_shapes(state: JadeState, seat: int, box: Box, name: str) -> list[Shape]:
+def camp_shapes(state: JadeState, seat: int, box: Bounds, name: str) -> list[Shape]:
     """The figures that are not on the board: those of one archaeologist first, in a row or in two."""
     left, top, right, bottom = box
     flat = bottom - top < 2 * CAMP_H

@@ -157,7 +157,7 @@ def statue_picture(chips: str | Sequence[str], *, dark: bool = False) -> Drawing
     wanted = chips.upper().replace(",", " ").split() if isinstance(chips, str) else list(chips)
     for each in wanted:
         if each not in CHIPS:
-            raise GameError(f"{shorten(str(each))} is not an artefact. They are {listing(CHIPS)}.")
+            raise GameError(f"{shorten(each)} is not an artefact. They are {listing(CHIPS)}.")
     made, left = statues(wanted)
     points = len(wanted) + sum(statue.bonus for statue in made)
     says = f"{statue_words(wanted)}. {count(points, 'point')} in all."

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gamekit import State
 from gamekit.lostcities import DRAW, PLAY, SCORED, STAGE, LostCitiesState
 from gamekit.text import name_of
-from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
+from widgets.boards.base import Showing, TouchedBoard, picture_title
 from widgets.boards.lostcities import clicks, motion, speech
 from widgets.boards.lostcities.expeditions import expeditions, ground
 from widgets.boards.lostcities.hand import foot
 from widgets.boards.lostcities.marks import pointed_out
 from widgets.boards.lostcities.panels import frames, panels
 from widgets.boards.lostcities.plan import plan_for
-from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Scene
 
 
@@ -25,37 +25,22 @@ class LostCitiesBoard(TouchedBoard):
     motion = motion
     speech = speech
 
-    def scene(
-        self,
-        state: State,
-        seat: int | None,
-        names: Sequence[str] = (),
-        marks: Marks = NO_MARKS,
-        *,
-        hand: bool = True,
-        room: Room = ROOM,
-        part: str = "",  # noqa: ARG002 - this board is all one
-    ) -> Scene:
+    def draw(self, state: LostCitiesState, how: Showing, /) -> Scene:
         """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
-        assert isinstance(state, LostCitiesState)
-        plan = plan_for(state.players, room, hand)
+        names, plan = how.names, plan_for(state.players, how.room, how.hand)
         board = (*ground(state.game.box.values, plan), *frames(plan))
         pieces = [*expeditions(state, plan, names), *panels(state, plan, names)]
-        pieces += foot(state, seat, names, plan) if hand else []
+        pieces += foot(state, how.seat, names, plan) if how.hand else []
         title = picture_title(_heading(state), _turn(state, names), state, names)
         plain = Scene(plan.width, plan.height, title, board, pieces)
-        return Scene(plan.width, plan.height, title, board, pieces, pointed_out(plain, marks))
+        return replace(plain, marks=pointed_out(plain, how.marks))
 
-    def drawn(self, before: State, state: State, seat: int, /) -> Sequence[str]:
+    def drawn(self, before: LostCitiesState, state: LostCitiesState, seat: int, /) -> Sequence[str]:
         """The keys of the cards that a seat has got into its hand since an earlier position."""
-        assert isinstance(before, LostCitiesState)
-        assert isinstance(state, LostCitiesState)
         return motion.drawn(before, state, seat)
 
-    def outlook(self, before: State, state: State, /) -> list[str]:
+    def outlook(self, before: LostCitiesState, state: LostCitiesState, /) -> list[str]:
         """How near the round is to its end, where a piece crosses a bridge."""
-        assert isinstance(before, LostCitiesState)
-        assert isinstance(state, LostCitiesState)
         return speech.crossing(state) if state.crossed > before.crossed else []
 
     def pauses(self, state: State, _humans: Sequence[int], /) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from gamekit import Event, Move, Refusal
 from gamekit.lostcities import (
@@ -21,11 +20,9 @@ from gamekit.lostcities import (
     UseStage,
 )
 from gamekit.text import Seat
-from widgets.boards.base import Path
+from widgets.boards.base import Meaning, Path
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.keys import Key
-
-Meaning: TypeAlias = Move | Refusal | None  # of some clicks
 
 
 def paths(state: LostCitiesState, move: Move) -> tuple[Path, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 from gamekit.lostcities import CARDS, UNKNOWN, Card
 from gamekit.lostcities import piece_key as piece
+from widgets.boards.keys import of_seat, player
 
 __all__ = [
     "BRIDGE",
@@ -27,6 +29,8 @@ __all__ = [
 DECK: Final = "deck"
 BRIDGE: Final = "bridge"  # the counter of crossings
 STAY, NEXT = "stay", "next"  # moves without a place on the board
+
+artefacts = partial(of_seat, "artefacts")  # of a player
 
 _CARD_OF: Final = {str(card): card for card in CARDS}
 
@@ -54,16 +58,6 @@ def home(seat: int, *, leader: bool) -> str:
 def row(seat: int, colour: str) -> str:
     """A row of cards before a player."""
     return f"row/{seat + 1}/{colour}"
-
-
-def player(seat: int) -> str:
-    """All that lies before a player."""
-    return f"player/{seat + 1}"
-
-
-def artefacts(seat: int) -> str:
-    """The artefacts of a player."""
-    return f"artefacts/{seat + 1}"
 
 
 class Key(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Final
 from widgets.boards.base import Marks
 from widgets.boards.lostcities import keys
 from widgets.boards.marks import boxes_of, close_rings, marked
-from widgets.scene.shapes import Box, Poly, Scene, Shape
+from widgets.scene.shapes import Bounds, Poly, Scene, Shape
 
 _LENGTH: Final = 30
 _OUTLINE: Final = ((3, 0), (14, 9), (14, 4), (_LENGTH, 4), (_LENGTH, -4), (14, -4), (14, -9))  # from the tip
@@ -36,13 +36,13 @@ def _is_piece(key: str) -> bool:
     return keys.read(key).kind == "piece"
 
 
-def _on_any(piece: Box, fields: list[Box]) -> bool:
+def _on_any(piece: Bounds, fields: list[Bounds]) -> bool:
     """Whether a piece stands on one of some fields."""
     x, y = (piece[0] + piece[2]) / 2, (piece[1] + piece[3]) / 2
     return any(left < x < right and top < y < bottom for left, top, right, bottom in fields)
 
 
-def _arrow(box: Box, label: str, seat: int, width: int) -> Poly:
+def _arrow(box: Bounds, label: str, seat: int, width: int) -> Poly:
     """An arrow from the side on which the piece of this seat stands in its field, or from where there is room."""
     left, top, right, bottom = box
     outer = _LENGTH + 3

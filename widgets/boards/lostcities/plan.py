@@ -10,7 +10,6 @@ from gamekit.lostcities import BRIDGE, COLOURS, HAND, STAGES
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Point
 
-UPRIGHT: Final = 500  # in a room narrower than this the players' things are lines below the board
 NARROWEST: Final = 384
 BROADEST, HIGHEST = 888, 760  # more room would only pull things apart
 HEAD: Final = 16  # the height of the line over the fields
@@ -63,7 +62,7 @@ class Plan:
 @lru_cache(maxsize=32)
 def plan_for(players: int, room: Room, hand: bool) -> Plan:
     """The places for so many players in this room, with or without a hand."""
-    return (_upright if room.width < UPRIGHT else _broad)(players, room, hand)
+    return (_upright if room.upright else _broad)(players, room, hand)
 
 
 def _broad(players: int, room: Room, hand: bool) -> Plan:

@@ -3,41 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any
 
 from gamekit import Move, Refusal
-from gamekit.tiles.game import TileGame
 from gamekit.tiles.grid import FIELD, NAMES, SIDES
 from gamekit.tiles.land import Land
 from gamekit.tiles.moves import Lay, Recall, Stay
-from gamekit.tiles.tile import TURNS, Tile
-from widgets.boards.base import Path
+from gamekit.tiles.state import TileState
+from gamekit.tiles.tile import TURNS
+from widgets.boards.base import Meaning, Path
+from widgets.boards.keys import parted
 from widgets.boards.tiles import keys
 
 LAY, RECALL = "lays the tile", "recalls"  # these phases have the same names in both games
-
-Meaning: TypeAlias = Move | Refusal | None  # of some clicks
-
-
-class TileState(Protocol):
-    """What the boards of both tile games ask of a position."""
-
-    players: int
-    player: int | None
-    phase: str
-    land: Land
-    held: Tile | None
-    laid: int
-    stacks: list[tuple[Tile, ...]]
-    last_turns: int
-    bonus: bool
-
-    @property
-    def game(self) -> TileGame:
-        """The game with its start cross."""
-
-    def moves(self) -> list[Move]:
-        """Every legal move."""
 
 
 def field_keys(land: Land, field: int) -> list[str]:
@@ -63,13 +41,22 @@ def meaning(
     """What clicks would mean: together, by kinds that belong together in a phase, or else the last one alone."""
     if not path:
         return None
+    key = path[-1]
     if state.player is None:
-        return alone(state, path[-1])
-    both = together(state, path) if keys.kind(path[-1]) in pairs.get(state.phase, ()) else None
-    return both if both is not None else waiting(state, path[-1])
+        return alone(state, key)
+    pair = pairs.get(state.phase, ())
+    both = together(state, path) if keys.kind(key) in pair else None
+    if both is not None or _puts(key, pair) or _turns_or_lays(state, key):
+        return both
+    return waiting(state, key)
 
 
-def turns_or_lays(state: TileState, key: str) -> bool:
+def _puts(key: str, pair: Sequence[str]) -> bool:
+    """Whether a click only begins to put down a figure, in a phase where these kinds belong together."""
+    return keys.CAMPS in pair and keys.kind(key) in pair
+
+
+def _turns_or_lays(state: TileState, key: str) -> bool:
     """Whether a click only begins to lay the tile in hand."""
     kind, field = keys.kind(key), keys.field_of(key)
     waits = kind in (keys.TURNED, keys.HELD) or (
@@ -202,14 +189,14 @@ def putting(
 
 def name(key: str, site: str) -> str:
     """What a button calls a place, a turn or a site that is taken up on the way to a move."""
-    kind, _, rest = key.partition("/")
+    kind, what, more = parted(key)
     match kind:
         case keys.PLACES:
-            return f"Lay it on {rest}"
+            return f"Lay it on {what}"
         case keys.TURNED:
-            return f"Turned {rest}°" if rest != "0" else "As it lies"
+            return f"Turned {what}°" if what != "0" else "As it lies"
         case keys.PARTS:
-            return f"{site.capitalize()} part {rest.split('/')[1]}"
+            return f"{site.capitalize()} part {more}"
     return key
 
 

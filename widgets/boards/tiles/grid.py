@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from gamekit.tiles.grid import FIELD, FIELDS, NAMES, PITCH, SIZE
 from widgets.boards.base import ALL
-from widgets.scene.shapes import Box, Point
+from widgets.scene.shapes import Bounds, Point
 
 UNITS: Final = 52  # of the side of a tile, as it is drawn
 SMALLEST: Final = 24  # the side of a field in pixels, however little room there is
@@ -45,7 +45,7 @@ class Grid(NamedTuple):
         row, column = divmod(field, PITCH)
         return self.left + (column - self.column) * self.side, self.top + (row - self.row) * self.side
 
-    def cell(self, field: int) -> Box:
+    def cell(self, field: int) -> Bounds:
         """The square of a field."""
         x, y = self.corner(field)
         return x, y, x + self.side, y + self.side

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from gamekit.tiles.grid import NAMES
+from gamekit.tiles.state import TileState
 from gamekit.tiles.tile import TURNS, Part, Tile
 from widgets.boards.base import Marks
 from widgets.boards.tiles import keys
-from widgets.boards.tiles.clicks import TileState, chosen_turn, turn
+from widgets.boards.tiles.clicks import chosen_turn, turn
 from widgets.boards.tiles.land import Looks, tile_art
 from widgets.boards.tiles.words import part_words, tile_words
-from widgets.scene.shapes import Box, Point, Poly, Rect, Shape, Stamp, Text
+from widgets.scene.shapes import Bounds, Point, Poly, Rect, Shape, Stamp, Text
 
 
-def tile_in_hand(state: TileState, marks: Marks, looks: Looks, box: Box, *, settling: bool) -> list[Shape]:
+def tile_in_hand(state: TileState, marks: Marks, looks: Looks, box: Bounds, *, settling: bool) -> list[Shape]:
     """What is in hand, within a square; where a figure may be put on the tile just laid, that tile with its parts."""
     laid = state.land.tiles[state.laid] if settling else None
     if laid is not None and len(laid.parts) > 1:
@@ -34,13 +35,13 @@ def tile_in_hand(state: TileState, marks: Marks, looks: Looks, box: Box, *, sett
     return [tile, *_caption("click to turn" if tile.key != keys.HELD else "", box)]
 
 
-def _caption(words: str, box: Box) -> list[Shape]:
+def _caption(words: str, box: Bounds) -> list[Shape]:
     """A few words below a large tile."""
     left, _, right, bottom = box
     return [Text((left + right) / 2, bottom + 10, words, "tiny", fill="muted")] if words and right - left > 80 else []
 
 
-def held_tile(state: TileState, marks: Marks, looks: Looks, box: Box) -> Stamp:
+def held_tile(state: TileState, marks: Marks, looks: Looks, box: Bounds) -> Stamp:
     """The tile in hand in the chosen orientation; a click turns it on, where it fits in another one."""
     assert state.held is not None
     lying = state.held.turned[chosen_turn(marks.selected) or 0]
@@ -69,7 +70,7 @@ def ways_shapes(tile: Tile, marks: Marks, looks: Looks, corner: Point, side: flo
     return shapes
 
 
-def laid_tile(field: int, tile: Tile, looks: Looks, box: Box) -> list[Shape]:
+def laid_tile(field: int, tile: Tile, looks: Looks, box: Bounds) -> list[Shape]:
     """A tile with several parts, each to be clicked on its quarters of the tile."""
     left, top, right, _ = box
     shapes: list[Shape] = [Stamp(left, top, tile_art(tile, looks, right - left))]
@@ -79,7 +80,7 @@ def laid_tile(field: int, tile: Tile, looks: Looks, box: Box) -> list[Shape]:
     return shapes
 
 
-def _quarters(part: Part, box: Box) -> tuple[Point, ...]:
+def _quarters(part: Part, box: Bounds) -> tuple[Point, ...]:
     """From the middle of a square to the ends of each side that a part reaches: no target is larger."""
     left, top, right, bottom = box
     ends = ((left, top), (right, top), (right, bottom), (left, bottom))

@@ -7,6 +7,9 @@ from typing import Final
 
 from gamekit.tiles.grid import FIELD, NAMES, SIDES
 from gamekit.tiles.tile import TURNS
+from widgets.boards.keys import parted, player
+
+__all__ = ["player"]
 
 # The kinds of keys, which they begin with
 FIELDS: Final = "field"
@@ -63,11 +66,6 @@ def tile(field: int) -> str:
     return f"tile/{NAMES[field]}"
 
 
-def player(seat: int) -> str:
-    """All that lies before a player."""
-    return f"player/{seat + 1}"
-
-
 # What keys mean
 
 
@@ -76,25 +74,20 @@ def kind(key: str) -> str:
     return key.partition("/")[0]
 
 
-def rest(key: str) -> str:
-    """What follows on the kind."""
-    return key.partition("/")[2]
-
-
 def field_of(key: str) -> int | None:
     """The field that a key of a field, a place or a site is about; None for other keys."""
-    first, _, more = key.partition("/")
-    return FIELD.get(more.partition("/")[0]) if first in (FIELDS, PARTS, PLACES) else None
+    first, name, _ = parted(key)
+    return FIELD.get(name) if first in (FIELDS, PARTS, PLACES) else None
 
 
 def whole(key: str) -> str:
     """The field that a site belongs to."""
-    return f"{FIELDS}/{rest(key).partition('/')[0]}"
+    return f"{FIELDS}/{parted(key)[1]}"
 
 
 def turn_of(key: str) -> int:
     """The quarter turns of a key of that kind."""
-    return TURNS.index(int(rest(key)))
+    return TURNS.index(int(parted(key)[1]))
 
 
 def of_kind(wanted: str, keys: Iterable[str]) -> list[str]:

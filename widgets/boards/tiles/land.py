@@ -16,7 +16,7 @@ from gamekit.tiles.land import Land
 from gamekit.tiles.tile import Part, Tile
 from widgets.boards.tiles import keys
 from widgets.boards.tiles.grid import UNITS, Grid
-from widgets.scene.shapes import Art, Box, Circle, Point, Poly, Rect, Shape, Stamp, Text
+from widgets.scene.shapes import Art, Bounds, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
 ROUND: Final = 6.5  # the radius of the round field
 LINE: Final = 4  # the width of a line
@@ -148,10 +148,10 @@ def symbols(part: Part, tile: Tile, looks: Looks, side: float) -> list[Shape]:
     return [shape for each in signs for shape in _symbols(part, tile, each, side / UNITS)]
 
 
-def _lines(sides: list[int]) -> list[Box]:
+def _lines(sides: list[int]) -> list[Bounds]:
     """The lines from the round field to some sides, as corner and size; a line right through is one."""
     half, long = LINE / 2, UNITS / 2
-    lines: list[Box] = []
+    lines: list[Bounds] = []
     for one, other in ((NORTH, SOUTH), (WEST, EAST)):
         if one in sides or other in sides:
             start = 0 if one in sides else long
@@ -160,7 +160,7 @@ def _lines(sides: list[int]) -> list[Box]:
     return lines
 
 
-def _dashes(sides: list[int]) -> list[Box]:
+def _dashes(sides: list[int]) -> list[Bounds]:
     """A dash on the way to each of some sides: two between the round fields of neighbours."""
     across, far = (UNITS - LINE) / 2, UNITS - GAP - DASH
     every = {

@@ -7,9 +7,11 @@ from collections.abc import Callable, Collection
 from gamekit.tiles.grid import SIDES
 from gamekit.tiles.land import Land
 from gamekit.tiles.regions import Region
+from gamekit.tiles.state import TileState
 from widgets.boards.base import Marks
+from widgets.boards.keys import parted
 from widgets.boards.tiles import keys
-from widgets.boards.tiles.clicks import TileState, chosen_turn, first_turn
+from widgets.boards.tiles.clicks import chosen_turn, first_turn
 from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.land import Looks, form_of, tile_at
 from widgets.scene.shapes import Circle, Point, Shape
@@ -58,7 +60,7 @@ def ghosts(state: TileState, marks: Marks, looks: Looks, grid: Grid) -> list[Sha
 
 def site_of(land: Land, key: str) -> tuple[int, int] | None:
     """The field and the side of the site that a key means; None where there is no site, or more than one."""
-    field, side = keys.field_of(key), keys.rest(key).partition("/")[2]
+    field, side = keys.field_of(key), parted(key)[2]
     tile = land.tiles[field] if field is not None else None
     if field is None or tile is None or not tile.parts or (not side and len(tile.parts) > 1):
         return None

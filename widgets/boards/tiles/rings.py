@@ -17,7 +17,7 @@ from widgets.boards.tiles import keys
 from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.land import Looks, part_outline, region_outline, symbols
 from widgets.boards.tiles.marks import site_of
-from widgets.scene.shapes import Art, Box, Poly, Rect, Scene, Shape, Stamp, fitted, grow
+from widgets.scene.shapes import Art, Bounds, Poly, Rect, Scene, Shape, Stamp, fitted, grow
 
 EDGE: Final = 4  # from a ring to the edge of the picture
 SLIGHT: Final = 0.7  # on smaller fields lines are thinner
@@ -25,7 +25,7 @@ SLIGHT: Final = 0.7  # on smaller fields lines are thinner
 WIDTHS: Final = {"last": 2.5, "target": 2.5, "selected": 3.5, "error": 3.5, "pointer": 3.5}
 
 
-def close_up(field: int, box: Box) -> Grid:
+def close_up(field: int, box: Bounds) -> Grid:
     """A grid that shows one field in a square of its own."""
     row, column = divmod(field, PITCH)
     return Grid(int(box[0]), int(box[1]), int(box[2] - box[0]), column, row, 1, 1)
@@ -127,7 +127,7 @@ def _signs(part: Part, tile: Tile, looks: Looks, side: int) -> Art:
     return Art(symbols(part, tile, looks, side))
 
 
-def plate(says: str, box: Box, *, framed: bool = True) -> list[Shape]:
+def plate(says: str, box: Bounds, *, framed: bool = True) -> list[Shape]:
     """What is said of a region, in as many lines as it takes, over what lies in a box."""
     left, top, right, bottom = box
     ground = Rect(left, top, right - left, bottom - top, fill="paper")

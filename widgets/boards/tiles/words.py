@@ -7,8 +7,8 @@ from functools import lru_cache
 from gamekit.text import count
 from gamekit.tiles.grid import CENTRE, NAMES
 from gamekit.tiles.land import Land
+from gamekit.tiles.state import TileState
 from gamekit.tiles.tile import Part, Tile, side_list
-from widgets.boards.tiles.clicks import TileState
 from widgets.boards.tiles.land import Looks
 
 
