@@ -11,6 +11,7 @@ from gamekit import GameError, Move, Refusal, State
 from gamekit.record import check_names
 from widgets.boards import board_of, check_keys
 from widgets.boards.base import ALL, NO_MARKS, Marks
+from widgets.play import heard
 from widgets.play.chooser import Chooser
 from widgets.play.html import alert_html, rule_html
 from widgets.play.stage import Item, Offer, Stage, Tool
@@ -49,7 +50,7 @@ class PlayArea(Stage):
         self._part, self._whole = "", False
         self._fault = ""  # why the move that was typed cannot be made
         self._set(state, seat, ())
-        super().__init__(kind, self._scene, dark=dark)
+        super().__init__(kind, self._scene, self._sections, dark=dark)
         self.on_pick(self._touched)
         self.on_hover(self.look_at)
         self._doing["look"] = self._look_in_list
@@ -89,9 +90,9 @@ class PlayArea(Stage):
         self._fault = ""
         with self.frame.hold_sync():
             self.frame.tip = self._under = ""  # it may tell of a hand that is covered now
+            self.cover(*cover) if cover is not None else self.cover()
             self._refresh()
             self.say("")
-            self.cover(*cover) if cover is not None else self.cover()
             if cover is not None:
                 self.close_tool()
             self.fill_tool()
@@ -151,7 +152,7 @@ class PlayArea(Stage):
 
     def say(self, text: str, rule: str = "", *, error: bool = False) -> None:
         """Tell something, with a rule in full; with no text, what there is to tell while nothing happens."""
-        prompt = self.board.prompt(self._state, self._chooser.path) if self._moves else ""
+        prompt = self._prompt()
         with self.frame.hold_sync():
             self.frame.words = self._words if self._words is not None else f"<p>{escape(prompt)}</p>"
             if not text:
@@ -245,6 +246,13 @@ class PlayArea(Stage):
             self._refresh()
             self.say("")
 
+    def _prompt(self) -> str:
+        return self.board.prompt(self._state, self._chooser.path) if self._moves else ""
+
+    def _sections(self) -> list[heard.Section]:
+        todo = heard.choices(self._prompt(), self.buttons())
+        return heard.position(self.board, self._state, self._seat, self.names, self._marks, todo=todo)
+
     def _scene(self, room: Room) -> Scene:
         part = ALL if self._whole else self._part
         return self.board.scene(self._state, self._seat, self.names, self._marks, room=room, part=part)
@@ -274,6 +282,7 @@ class PlayArea(Stage):
         self.turns(self.turn if can_turn else None)
         self._offers = [*offers, *self._extra]
         self.offer(self._offers, listed=listed)
+        self.put_into_words()
 
     def _look_in_list(self, name: str) -> None:
         """The list of choices is at one of them: point at it."""

@@ -38,10 +38,12 @@ class Frame(anywidget.AnyWidget):
     sliders = traitlets.List[dict[str, Any]]().tag(sync=True)
     main = traitlets.Unicode("").tag(sync=True)  # HTML in the place of a board
     cover = traitlets.Dict().tag(sync=True)  # what lies over the board until somebody takes it off
+    heard = traitlets.Unicode("").tag(sync=True)  # the board in words, in HTML, while somebody reads them
     turn = traitlets.Unicode("").tag(sync=True)  # what the key R does
     models = traitlets.List[str]().tag(sync=True)  # what the page calls this frame and its canvas
     # What the page tells
     room = traitlets.List([ROOM.width, ROOM.height]).tag(sync=True)  # for the board, in pixels of its scene
     fine = traitlets.Float(1.0).tag(sync=True)  # pixels of the screen to a pixel of the scene
     dark = traitlets.Bool(False).tag(sync=True)
+    reading = traitlets.Bool(False).tag(sync=True)  # whether the board is read in words
     fresh = traitlets.Bool(True).tag(sync=True)  # whether no page has shown it yet
