@@ -45,6 +45,8 @@ class Frame {
     this.showChoices();
     this.showFoot();
     this.showTools();
+    new Words(this);
+    this.voice = new Voice(this);
     this.attach();
   }
 
@@ -54,15 +56,14 @@ class Frame {
     this.glass.setAttribute("role", "img");
     this.cover = make("div", "cover", this.el);
     this.main = make("div", "main", this.el);
+    this.heard = make("div", "heard", this.el);
     this.column = make("div", "column", this.el);
     this.head = make("div", "head", this.column);
     this.title = make("div", "title", this.head);
     this.place = make("div", "place", this.head);
     this.words = make("div", "words", this.column);
-    this.words.setAttribute("aria-live", "polite");
     this.sliders = make("div", "sliders", this.column);
     this.told = make("div", "told", this.column);
-    this.told.setAttribute("aria-live", "polite");
     this.choices = make("div", "choices", this.column);
     this.choices.setAttribute("role", "group");
     this.choices.setAttribute("aria-label", "What you can do");
@@ -130,7 +131,6 @@ class Frame {
     says(this.title, this.model.get("title"));
     says(this.place, this.model.get("place"));
     this.html(this.words, this.model.get("words"));
-    this.told.setAttribute("role", this.model.get("alarm") ? "alert" : "status");
     this.told.classList.toggle("rulebook-alarm", this.model.get("alarm"));
     this.html(this.told, this.model.get("told"));
     this.fitLetters();
@@ -162,6 +162,7 @@ class Frame {
   }
 
   handOn() {
+    if (this.cover.hidden) this.showCover(); // it may come with what took the focus away
     const heirs = [this.cover, this.choices, this.foot].flatMap(part => [...part.querySelectorAll("button, select")]);
     const heir = heirs.find(each => !each.disabled && each.offsetParent && each.classList.contains("rulebook-first"))
       ?? heirs.find(each => !each.disabled && each.offsetParent);
@@ -237,7 +238,7 @@ class Frame {
         if (knob.options) this.options(input, knob.options.map(word => [word, word]), knob.value);
         else Object.assign(input, { type: "range", min: knob.least, max: knob.most });
         input.oninput = () => this.ask(knob.id, knob.options ? input.value : Number(input.value));
-        make("output", "number", row);
+        make("output", "number", row).setAttribute("aria-live", "off"); // the slider says its number itself
       }
     }
     knobs.forEach((knob, number) => {

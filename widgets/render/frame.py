@@ -12,13 +12,14 @@ from widgets.scene.room import ROOM
 
 HERE = Path(__file__).parent
 STAGE = "rulebook-stage"  # the class of the box that holds a board and its frame
+SCRIPTS = ("heard.js", "frame.js", "room.js")
 BOARD = "rulebook-board"  # the class of the canvas in it
 
 
 class Frame(anywidget.AnyWidget):
     """Words, choices, the way on and the tools beside a board; the page draws them, and sends what is clicked."""
 
-    _esm = "\n".join((HERE / script).read_text(encoding="utf-8") for script in ("frame.js", "room.js"))
+    _esm = "\n".join((HERE / script).read_text(encoding="utf-8") for script in SCRIPTS)
     _css = HERE / "frame.css"
     kind = traitlets.Unicode("").tag(sync=True)  # what stands on the stage: a table, a lesson, a sheet ...
     size = traitlets.List([ROOM.width, ROOM.height]).tag(sync=True)  # of the scene
