@@ -42,15 +42,16 @@ class Listener:
     def choose(self, says: str) -> None:
         """Choose this, by its button or from the list, whichever comes first."""
         if self.go(says, LIST) == LIST:
-            for _ in self.offered():
-                self.key("ArrowDown")
-                if self.notebook.page.evaluate(OPTION) == says:
-                    break
-            else:  # it is not one of the list
-                self.go(says)
-                return self.press()
-            self.go(GO)
+            self.go(GO if self.find(says) else says)
         self.press()
+
+    def find(self, says: str) -> bool:
+        """Go through the list to this, if it is there."""
+        for _ in self.offered():
+            self.key("ArrowDown")
+            if self.notebook.page.evaluate(OPTION) == says:
+                return True
+        return False
 
     def press(self, key: str = "Enter") -> None:
         """Press what has the focus."""

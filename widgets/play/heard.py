@@ -64,7 +64,10 @@ def joined(lines: Iterable[str]) -> list[str]:
     for line, times in Counter(lines).items():
         thing, colon, said = line.partition(": ")
         many = f", {times} of them" if times > 1 else ""
-        things.setdefault((colon + said if colon else line) + many, []).append(thing if colon else "")
+        if colon and "," not in thing:  # or nobody could tell where the next thing begins
+            things.setdefault(colon + said + many, []).append(thing)
+        else:
+            things[line + many] = [""]
     return [listing(each) + said for said, each in things.items()]
 
 

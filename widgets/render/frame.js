@@ -162,7 +162,7 @@ class Frame {
   }
 
   handOn() {
-    if (this.cover.hidden) this.showCover(); // it may come with what took the focus away
+    this.showCover(); // it may have come with what took the focus away
     const heirs = [this.cover, this.choices, this.foot].flatMap(part => [...part.querySelectorAll("button, select")]);
     const heir = heirs.find(each => !each.disabled && each.offsetParent && each.classList.contains("rulebook-first"))
       ?? heirs.find(each => !each.disabled && each.offsetParent);
@@ -202,21 +202,21 @@ class Frame {
   }
 
   showCover() {
-    const { text = "", id = "", button = "" } = this.model.get("cover");
+    const { text = "", id = "", button = "" } = this.model.get("cover"), shown = text + button;
+    if (this.cover.rulebookText === shown) return; // or a button that has the focus would lose it
+    this.cover.rulebookText = shown;
     const had = this.cover.contains(document.activeElement);
     this.cover.hidden = !text;
     this.cover.replaceChildren();
-    if (had) {
-      this.showChoices(); // there may be none yet to hand the focus on to
-      this.handOn();
-    }
-    if (!text) return;
-    make("div", "covered", this.cover, text);
+    if (text) make("div", "covered", this.cover, text);
     if (button) {
       const take = make("button", "button", this.cover, button);
       take.classList.add("rulebook-first");
       take.onclick = event => event.detail < 2 && this.ask(id);
     }
+    if (!had) return;
+    this.showChoices(); // there may be none yet to hand the focus on to
+    this.handOn();
   }
 
   showMain() {

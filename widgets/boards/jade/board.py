@@ -106,10 +106,12 @@ class JadeBoard(TileBoard):
 
     def chapters(self, state: State, seat: int | None, names: Sequence[str] = (), /) -> list[Chapter]:
         """The tile in hand and the screen, the land, the others and the supply; a player's line tells of the camp."""
-        own, others = player_chapters(state, seat, names, ("player", keys.DISPLAYS, keys.CHIPS))
+        assert isinstance(state, JadeState)
+        shown = (keys.CHIPS,) if state.phase == OVER else ()  # before that the screen tells of them
+        own, others = player_chapters(state, seat, names, ("player", keys.DISPLAYS, *shown))
         hand = Chapter("Your hand and your screen", (tile_keys.TURNED, tile_keys.HELD, keys.SCREEN))
         supply = Chapter("Stacks and supply", (tile_keys.STACKS, keys.OPEN, keys.POOL, keys.BANK))
-        told = Chapter("", (keys.ARTEFACTS, tile_keys.CAMPS))
+        told = Chapter("", (keys.ARTEFACTS, keys.CHIPS, tile_keys.CAMPS))
         return [hand, *own, *self.land_chapters(state, names), *others, supply, told]
 
 
