@@ -145,7 +145,7 @@ def test_a_covered_board_is_not_told(open_notebook: OpenNotebook) -> None:
 # The voice
 
 
-def test_a_move_a_refusal_and_a_score_are_said_once(open_notebook: OpenNotebook) -> None:
+def test_a_move_a_refusal_and_an_undo_are_said_once(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook([START]).run_all().go(0)
     assert stage(notebook).evaluate(LIVE) == 1, "two would speak at the same time"
     stage(notebook).evaluate(LISTEN)
