@@ -24,6 +24,7 @@ CELLS = {
     "menu": "Sliders(lambda of: gamekit.load('jade').new(int(of)), of=['2', '3', '4'])",
     "picture": "Picture(gamekit.load('desert').new(3))",
 }
+READ = ["table", "refused", "listed", "lesson", "sheet", "menu", "picture"]  # those with a board that nothing covers
 TOOLS = [
     "Score",
     "The game so far",
@@ -82,6 +83,21 @@ def test_axe_finds_no_fault_in_the_tools(open_notebook: OpenNotebook, dark: bool
         faults[tool] = found(notebook, 1)
         notebook.page.locator(".rulebook-more").click()
         notebook.wait_idle()
+    assert {name: fault for name, fault in faults.items() if fault} == {}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_no_fault_in_boards_in_words(open_notebook: OpenNotebook, dark: bool) -> None:
+    notebook = open_notebook([HEAD, *(CELLS[name] for name in READ)], width=1280, height=720, dark=dark).run_all()
+    faults = {}
+    for number, name in enumerate(READ, 1):
+        show(notebook, number)
+        button = notebook.cell(number).get_by_role("button", name="Read the board in words")
+        button.focus()
+        notebook.page.keyboard.press("Enter")
+        notebook.wait_idle()
+        assert notebook.cell(number).get_by_role("heading", level=3).count() > 1
+        faults[name] = found(notebook, number)
     assert {name: fault for name, fault in faults.items() if fault} == {}
 
 

@@ -129,7 +129,7 @@ def test_the_keyboard_is_not_caught_in_the_board(notebook: Notebook) -> None:
     notebook.board(cell=BETWEEN).click(*field("red", 8))
     assert notebook.page.evaluate("() => !document.activeElement.closest('.rulebook-stage')")
     notebook.cell(BETWEEN).get_by_role("button", name="before").focus()
-    for says in ("Present: fill the screen (F)", "after"):
+    for says in ("Read the board in words", "Present: fill the screen (F)", "after"):
         notebook.page.keyboard.press("Tab")
         assert notebook.page.evaluate(focused) == says
     notebook.assert_clean()

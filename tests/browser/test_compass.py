@@ -69,7 +69,7 @@ def test_a_click_on_a_wrong_colour_says_which_are_allowed(notebook: Notebook) ->
     on = board(notebook.go(TRAVELLING), mirror, TRAVELLING)
     for key, why, rule in (compass.TOO_FAR, compass.WRONG_COLOUR):
         click(on, mirror, [key])
-        says = notebook.cell(TRAVELLING).locator("[role=alert]").inner_text()
+        says = notebook.cell(TRAVELLING).locator(".rulebook-alarm").inner_text()
         assert why in says
         assert f"{mirror.record.game.rules[rule].text} Rule {rule}" in says
     assert mirror.state is before

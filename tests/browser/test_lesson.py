@@ -32,9 +32,9 @@ def test_a_lesson_is_read_and_solved_by_mouse(open_notebook: OpenNotebook) -> No
     on = board(notebook, mirror)
     assert "Your turn: Add the blue 8" in notebook.text(0)
     click(on, mirror, ["hand/blue 8", "pile/blue"])
-    assert "not what was asked for" in notebook.page.locator("[role=alert]").inner_text()
+    assert "not what was asked for" in notebook.page.locator(".rulebook-alarm").inner_text()
     click(on, mirror, ["hand/blue 8", "field/blue/9"])
-    assert "Rule lostcities.advance.value" in notebook.page.locator("[role=alert]").inner_text()
+    assert "Rule lostcities.advance.value" in notebook.page.locator(".rulebook-alarm").inner_text()
     assert ask(notebook, "shown.solved") == "[False, False]"
     press(notebook, "Again")
     mirror.go(0)
@@ -45,7 +45,7 @@ def test_a_lesson_is_read_and_solved_by_mouse(open_notebook: OpenNotebook) -> No
     mirror.go(1)
     assert "Step 2 of 2" in notebook.text(0)
     click(on, mirror, ["hand/blue 10"])
-    assert "Rule lostcities.turn.order" in notebook.page.locator("[role=alert]").inner_text()
+    assert "Rule lostcities.turn.order" in notebook.page.locator(".rulebook-alarm").inner_text()
     assert ask(notebook, "shown.solved") == "[True, True]"
     notebook.assert_clean()
 

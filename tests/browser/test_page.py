@@ -1,4 +1,4 @@
-"""The page around a board: it scrolls over it, follows fingers, speaks news and lends the board its theme."""
+"""The page around a board: it scrolls over it, follows fingers and lends the board its theme."""
 
 import pytest
 
@@ -30,13 +30,6 @@ def test_the_board_has_a_name_and_is_no_stop_for_the_keyboard(notebook: Notebook
     assert on.glass.get_attribute("tabindex") is None
     assert on.canvas.get_attribute("tabindex") == "-1"
     assert on.canvas.get_attribute("aria-hidden") == "true"
-
-
-def test_news_are_spoken(notebook: Notebook) -> None:
-    for part, role in ((".rulebook-words", None), (".rulebook-told", "status")):
-        spoken = notebook.page.locator(part)
-        assert spoken.get_attribute("aria-live") == "polite"
-        assert spoken.get_attribute("role") == role
 
 
 def test_the_wheel_scrolls_the_page_over_a_board(notebook: Notebook) -> None:

@@ -50,7 +50,7 @@ def test_a_refused_click_says_why_beside_the_board(notebook: Notebook) -> None:
     colour = card.split("/")[1].split()[0]
     click(board(notebook, mirror), mirror, [card, f"field/{colour}/9"])
     assert mirror.state.to_text() == before == positions(notebook)
-    alert = notebook.page.locator("[role=alert]")
+    alert = notebook.page.locator(".rulebook-alarm")
     assert "Rule lostcities." in alert.inner_text()
     assert ask(notebook, "table.area.message") == mirror.area.message
     notebook.seen(alert)

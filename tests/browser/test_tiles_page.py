@@ -89,7 +89,7 @@ def test_a_refusal_says_what_on_the_board_is_in_the_way(notebook: Notebook, game
     ):
         number = cell(game, shown)
         click(board(notebook.run(number).go(number), table, number), table, [key])
-        says = notebook.cell(number).locator("[role=alert]").inner_text()
+        says = notebook.cell(number).locator(".rulebook-alarm").inner_text()
         assert why in says
         assert f"Rule {rule}" in says
     notebook.assert_clean()

@@ -97,6 +97,7 @@ class Screen:
         monkeypatch.setattr("widgets.play.table.free_name", lambda name: f"{name}.txt")  # each table is offered another
         self.sent = Sent(monkeypatch)
         self.table = Table(state, ["human", "human"], names=["Ann", "Ben"])
+        self.table.area.frame.reading = True  # the board in words is a way to tell, too
         self.reload()
 
     def reload(self) -> None:

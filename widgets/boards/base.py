@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from gamekit import Event, Move, Refusal, State
+from gamekit.text import name_of
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Scene
 
@@ -62,6 +63,21 @@ class Showing:
     hand: bool  # whether there is room for a hand
     room: Room
     part: str  # of a board that can be looked at closely
+
+
+class Chapter(NamedTuple):
+    """A heading of a board in words, and what is told below it: shapes by how their keys begin, and lines of its own.
+
+    Without a heading it is about shapes that are not told, since others have said the same.
+    """
+
+    heading: str
+    keys: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+
+    def tells(self, key: str) -> bool:
+        """Whether a shape belongs here: `field/fens` is for `field/fens`, `field/fens+1` and `field/fens/1`."""
+        return any(key == each or key.startswith((f"{each}/", f"{each}+")) for each in self.keys)
 
 
 class Board(Protocol):
@@ -146,6 +162,26 @@ class Board(Protocol):
     def pauses(self, _state: State, _humans: Sequence[int], /) -> bool:
         """Whether the last move led to what these seats want to see before bots go on."""
         return False
+
+    def chapters(self, _state: State, _seat: int | None, _names: Sequence[str] = (), /) -> Sequence[Chapter]:
+        """The picture for a listener: headings in the order of what a seat wants to know first; else one list."""
+        return ()
+
+
+def player_chapters(
+    state: State, seat: int | None, names: Sequence[str], kinds: Sequence[str]
+) -> tuple[list[Chapter], list[Chapter]]:
+    """What lies before the seat that listens, and before the others in their order after it, by kinds of keys."""
+    own, others = [], []
+    first = seat if seat is not None else 0
+    for each in (*range(first, state.players), *range(first)):
+        keys = tuple(f"{kind}/{each + 1}" for kind in kinds)
+        name = name_of(each, names)
+        if each == seat:
+            own.append(Chapter(f"You are {name}", keys))
+        else:
+            others.append(Chapter(name, keys))
+    return own, others
 
 
 def picture_title(heading: str, turn: str, state: State, names: Sequence[str]) -> str:

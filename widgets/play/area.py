@@ -12,6 +12,7 @@ from gamekit.record import check_names
 from gamekit.state import Moment
 from widgets.boards import board_of, check_keys
 from widgets.boards.base import ALL, NO_CAUSE, NO_MARKS, Cause, Marks
+from widgets.play import heard
 from widgets.play.ahead import ahead
 from widgets.play.chooser import Chooser
 from widgets.play.film import film
@@ -57,7 +58,7 @@ class PlayArea(Stage):
         self._way = ""  # of a tile that lies on the board for a trial, the turn that is shown
         self._foreseen: Move | None = None  # the move whose outcome is shown
         self._set(state, seat, ())
-        super().__init__(kind, self._scene, dark=dark)
+        super().__init__(kind, self._scene, self._sections, dark=dark)
         self.on_pick(self._touched)
         self.on_hover(self._hovered)
         self._doing["look"] = self._look_in_list
@@ -100,9 +101,9 @@ class PlayArea(Stage):
         self._fault = ""
         with self.frame.hold_sync():
             self.frame.tip = self._under = ""  # it may tell of a hand that is covered now
+            self.cover(*cover) if cover is not None else self.cover()
             self._refresh(film=self._film_of(before, story) if mine else ())
             self.say("")
-            self.cover(*cover) if cover is not None else self.cover()
             if cover is not None:
                 self.close_tool()
             self.fill_tool()
@@ -172,7 +173,7 @@ class PlayArea(Stage):
 
     def say(self, text: str, rule: str = "", *, error: bool = False) -> None:
         """Tell something, with a rule in full; with no text, what there is to tell while nothing happens."""
-        prompt = self.board.prompt(self._state, self._chooser.path) if self._moves else ""
+        prompt = self._prompt()
         with self.frame.hold_sync():
             self.frame.words = self._words if self._words is not None else f"<p>{escape(prompt)}</p>"
             if not text:
@@ -289,6 +290,13 @@ class PlayArea(Stage):
             self._refresh()
             self.say("")
 
+    def _prompt(self) -> str:
+        return self.board.prompt(self._state, self._chooser.path) if self._moves else ""
+
+    def _sections(self) -> list[heard.Section]:
+        todo = heard.choices(self._prompt(), self.buttons())
+        return heard.position(self.board, self._state, self._seat, self.names, self._marks, todo=todo)
+
     def _scene(self, room: Room) -> Scene:
         return self._picture(self._state, room, self._marks)
 
@@ -332,6 +340,7 @@ class PlayArea(Stage):
         self.turns(self.turn if can_turn else None)
         self._offers = [*offers, *self._extra]
         self.offer(self._offers, listed=listed)
+        self.put_into_words()
 
     def _look_in_list(self, name: str) -> None:
         """The mouse or the keyboard is at one of the choices: point at it, and show what it would do."""

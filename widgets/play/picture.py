@@ -9,6 +9,7 @@ from gamekit import State
 from gamekit.record import check_names
 from widgets.boards import board_of, check_keys
 from widgets.boards.base import Marks
+from widgets.play import heard
 from widgets.play.stage import Stage
 from widgets.render.svg import still
 from widgets.scene.palette import DARK, LIGHT
@@ -35,7 +36,7 @@ class Picture:
         self._view = state.view(self._seat)
         self._part = part or self._board.part(self._view)
         self._marks = Marks()
-        self.stage = Stage("picture", self._scene, dark=dark)
+        self.stage = Stage("picture", self._scene, self._sections, dark=dark)
         self._marks = Marks(pointer=check_keys(self.scene, point))
         self.stage.repaint()
         self.stage.frame.title = self.scene.title
@@ -53,6 +54,9 @@ class Picture:
 
     def _scene(self, room: Room) -> Scene:
         return self._board.scene(self._view, self._seat, self._names, self._marks, room=room, part=self._part)
+
+    def _sections(self) -> list[heard.Section]:
+        return heard.position(self._board, self._view, self._seat, self._names, self._marks)
 
 
 class Drawing:

@@ -12,6 +12,7 @@ from gamekit.record import check_names
 from gamekit.text import minus, name_of, shown, signed
 from widgets.boards import board_of
 from widgets.boards.base import Marks
+from widgets.play import heard
 from widgets.play.html import rule_html
 from widgets.play.stage import Offer, Stage
 from widgets.scene.room import Room
@@ -31,7 +32,7 @@ class SheetView:
         self._state, self._scope = state, scope
         self._line: int | None = None
         self._unfolded = 0  # the player whose lines are seen, where not all of them fit
-        self.stage = Stage("sheet", self._scene, dark=dark)
+        self.stage = Stage("sheet", self._scene, self._sections, dark=dark)
         self.stage.walk(
             [
                 Offer("Previous line", partial(self._walk, -1), step="back"),
@@ -85,6 +86,7 @@ class SheetView:
         sheet, frame = self.sheet, self.stage.frame
         with frame.hold_sync():
             self.stage.repaint()
+            self.stage.put_into_words()
             frame.title = sheet.title
             frame.words = self._lines_html(sheet)
             lines = {f"line/{number}": partial(self.point, number) for number in range(len(sheet.lines))}
@@ -109,12 +111,16 @@ class SheetView:
                     rows.append(_row(f"line/{number}", line.text, signed(line.points), chosen))
         return f'<div class="rulebook-lines">{"".join(rows)}</div>'
 
+    def _marks(self) -> Marks:
+        """What the chosen line counts."""
+        return Marks(pointer=self._chosen().about if self._line is not None else ())
+
     def _scene(self, room: Room) -> Scene:
-        """The board with what the chosen line counts."""
-        about = self._chosen().about if self._line is not None else ()
-        marks = Marks(pointer=about)
         part = self._board.part(self._state)
-        return self._board.scene(self._state, None, self.names, marks, hand=False, room=room, part=part)
+        return self._board.scene(self._state, None, self.names, self._marks(), hand=False, room=room, part=part)
+
+    def _sections(self) -> list[heard.Section]:
+        return heard.position(self._board, self._state, None, self.names, self._marks(), hand=False)
 
 
 def _row(name: str, text: str, points: str, more: str) -> str:

@@ -10,6 +10,7 @@ from gamekit import GameError, State
 from gamekit.errors import guess
 from gamekit.record import check_names
 from widgets.boards import board_of
+from widgets.play import heard
 from widgets.play.html import alert_html, sheet_html
 from widgets.play.stage import Knob, Stage
 from widgets.scene.room import Room
@@ -41,7 +42,7 @@ class Sliders:
         self._values: dict[str, Any] = {name: knob.value for name, knob in self._knobs.items()}
         self._scene = NOTHING
         self.made: Any = None
-        self.stage = Stage("sliders", lambda room: self._draw(room), dark=dark)
+        self.stage = Stage("sliders", lambda room: self._draw(room), self._sections, dark=dark)
         self.stage.frame.title = title
         self._refresh()
 
@@ -86,6 +87,7 @@ class Sliders:
         if isinstance(made, State):
             frame.words = sheet_html(made.score_sheet(self._scope), check_names(self._names, made.players))
         self.stage.repaint()
+        self.stage.put_into_words()
 
     def _draw(self, room: Room) -> Scene:
         made = self.made
@@ -95,6 +97,12 @@ class Sliders:
             return board.scene(made, None, names, hand=False, room=room, part=board.part(made))
         scene: Scene = getattr(made, "scene", NOTHING)
         return scene
+
+    def _sections(self) -> list[heard.Section]:
+        made = self.made
+        if isinstance(made, State):
+            return heard.position(board_of(made), made, None, check_names(self._names, made.players), hand=False)
+        return heard.sections(self.stage.scene)
 
     def _bundle(self) -> dict[str, Any]:
         """What was made, in all the ways in which a page without sliders can show it."""

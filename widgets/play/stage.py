@@ -13,6 +13,7 @@ from ipywidgets import Box
 from gamekit import GameError
 from gamekit.errors import whole_number
 from gamekit.text import listing, shorten
+from widgets.play.heard import Section, heard_html, sections
 from widgets.play.html import alert_html
 from widgets.render.canvas import SceneCanvas
 from widgets.render.film import Shot
@@ -26,6 +27,7 @@ _log = logging.getLogger(__name__)
 
 Do: TypeAlias = Callable[[], None]
 Drawing: TypeAlias = Callable[[Room], Scene]
+Read: TypeAlias = Callable[[], Sequence[Section]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +97,10 @@ class Knob:
 class Stage(Box):  # type: ignore[misc]
     """A board and its frame, as large as the page has room for; whoever stands on it says what is drawn and offered."""
 
-    def __init__(self, kind: str, draw: Drawing, *, dark: bool | None = None) -> None:
+    def __init__(self, kind: str, draw: Drawing, read: Read | None = None, *, dark: bool | None = None) -> None:
         self.frame = Frame(kind=kind)
         self._draw = draw
+        self._read = read if read is not None else lambda: sections(self.scene)
         self._dark = dark
         self._on_pick: list[Callable[[str, bool], None]] = []
         self._on_hover: list[Callable[[str], None]] = []
@@ -113,6 +116,7 @@ class Stage(Box):  # type: ignore[misc]
         self.frame.observe(lambda _: self.safely(self.repaint), ["room", "fine"])
         self.frame.observe(lambda _: self._follow_theme(), "dark")
         self.frame.observe(lambda _: self.safely(self.fill_tool), "opened")
+        self.frame.observe(lambda _: self.safely(self.put_into_words), "reading")
         super().__init__([self.canvas, self.frame])
         self.add_class(STAGE)
 
@@ -142,6 +146,11 @@ class Stage(Box):  # type: ignore[misc]
         self._film = (number, [replace(self.scene, marks=()), *(shot.scene for shot in film)])
         steps, buffers = self.canvas.film(film)
         self.frame.send({"film": {"number": number, "steps": steps}}, buffers)
+
+    def put_into_words(self) -> None:
+        """Tell the board in words, if somebody reads them; nothing is told of a covered one."""
+        reads = self.frame.reading and not self.frame.cover
+        self.frame.heard = heard_html(self._read()) if reads else ""
 
     def still(self, text: str, caption: str = "", *, wakes: bool = True) -> dict[str, Any]:
         """The stage as the output of a cell, with a picture for readers that run no kernel."""

@@ -47,6 +47,8 @@ class Frame {
     this.showChoices();
     this.showFoot();
     this.showTools();
+    new Words(this);
+    this.voice = new Voice(this);
     this.attach();
   }
 
@@ -58,15 +60,14 @@ class Frame {
     this.air.setAttribute("aria-hidden", "true");
     this.cover = make("div", "cover", this.el);
     this.main = make("div", "main", this.el);
+    this.heard = make("div", "heard", this.el);
     this.column = make("div", "column", this.el);
     this.head = make("div", "head", this.column);
     this.title = make("div", "title", this.head);
     this.place = make("div", "place", this.head);
     this.words = make("div", "words", this.column);
-    this.words.setAttribute("aria-live", "polite");
     this.sliders = make("div", "sliders", this.column);
     this.told = make("div", "told", this.column);
-    this.told.setAttribute("aria-live", "polite");
     this.ahead = make("div", "ahead", this.column);
     this.choices = make("div", "choices", this.column);
     this.choices.setAttribute("role", "group");
@@ -151,7 +152,6 @@ class Frame {
     says(this.title, this.model.get("title"));
     says(this.place, this.model.get("place"));
     this.html(this.words, this.model.get("words"));
-    this.told.setAttribute("role", this.model.get("alarm") ? "alert" : "status");
     this.told.classList.toggle("rulebook-alarm", this.model.get("alarm"));
     this.html(this.told, this.model.get("told"));
     this.fitLetters();
@@ -183,6 +183,7 @@ class Frame {
   }
 
   handOn() {
+    this.showCover(); // it may have come with what took the focus away
     const heirs = [this.cover, this.choices, this.foot].flatMap(part => [...part.querySelectorAll("button, select")]);
     const heir = heirs.find(each => !each.disabled && each.offsetParent && each.classList.contains("rulebook-first"))
       ?? heirs.find(each => !each.disabled && each.offsetParent);
@@ -233,21 +234,21 @@ class Frame {
   }
 
   showCover() {
-    const { text = "", id = "", button = "" } = this.model.get("cover");
+    const { text = "", id = "", button = "" } = this.model.get("cover"), shown = text + button;
+    if (this.cover.rulebookText === shown) return; // or a button that has the focus would lose it
+    this.cover.rulebookText = shown;
     const had = this.cover.contains(document.activeElement);
     this.cover.hidden = !text;
     this.cover.replaceChildren();
-    if (had) {
-      this.showChoices(); // there may be none yet to hand the focus on to
-      this.handOn();
-    }
-    if (!text) return;
-    make("div", "covered", this.cover, text);
+    if (text) make("div", "covered", this.cover, text);
     if (button) {
       const take = make("button", "button", this.cover, button);
       take.classList.add("rulebook-first");
       take.onclick = event => event.detail < 2 && this.ask(id);
     }
+    if (!had) return;
+    this.showChoices(); // there may be none yet to hand the focus on to
+    this.handOn();
   }
 
   showMain() {
@@ -269,7 +270,7 @@ class Frame {
         if (knob.options) this.options(input, knob.options.map(word => [word, word]), knob.value);
         else Object.assign(input, { type: "range", min: knob.least, max: knob.most });
         input.oninput = () => this.ask(knob.id, knob.options ? input.value : Number(input.value));
-        make("output", "number", row);
+        make("output", "number", row).setAttribute("aria-live", "off"); // the slider says its number itself
       }
     }
     knobs.forEach((knob, number) => {

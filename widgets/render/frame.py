@@ -12,13 +12,14 @@ from widgets.scene.room import ROOM
 
 HERE = Path(__file__).parent
 STAGE = "rulebook-stage"  # the class of the box that holds a board and its frame
+SCRIPTS = ("heard.js", "frame.js", "film.js", "room.js")
 BOARD = "rulebook-board"  # the class of the canvas in it
 
 
 class Frame(anywidget.AnyWidget):
     """Words, choices, the way on and the tools beside a board; the page draws them, and sends what is clicked."""
 
-    _esm = "\n".join((HERE / script).read_text(encoding="utf-8") for script in ("frame.js", "film.js", "room.js"))
+    _esm = "\n".join((HERE / script).read_text(encoding="utf-8") for script in SCRIPTS)
     _css = HERE / "frame.css"
     kind = traitlets.Unicode("").tag(sync=True)  # what stands on the stage: a table, a lesson, a sheet ...
     size = traitlets.List([ROOM.width, ROOM.height]).tag(sync=True)  # of the scene
@@ -39,10 +40,12 @@ class Frame(anywidget.AnyWidget):
     sliders = traitlets.List[dict[str, Any]]().tag(sync=True)
     main = traitlets.Unicode("").tag(sync=True)  # HTML in the place of a board
     cover = traitlets.Dict().tag(sync=True)  # what lies over the board until somebody takes it off
+    heard = traitlets.Unicode("").tag(sync=True)  # the board in words, in HTML, while somebody reads them
     turn = traitlets.Unicode("").tag(sync=True)  # what the key R does
     models = traitlets.List[str]().tag(sync=True)  # what the page calls this frame and its canvas
     # What the page tells
     room = traitlets.List([ROOM.width, ROOM.height]).tag(sync=True)  # for the board, in pixels of its scene
     fine = traitlets.Float(1.0).tag(sync=True)  # pixels of the screen to a pixel of the scene
     dark = traitlets.Bool(False).tag(sync=True)
+    reading = traitlets.Bool(False).tag(sync=True)  # whether the board is read in words
     fresh = traitlets.Bool(True).tag(sync=True)  # whether no page has shown it yet

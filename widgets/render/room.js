@@ -258,6 +258,7 @@ class Stage extends Frame {
   stop() {
     cancelAnimationFrame(this.later);
     clearTimeout(this.soon);
+    this.voice.stop();
     for (const stop of this.stops) stop();
     this.model.off(); // a view that is gone shows nothing
   }

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 
+from gamekit import State
 from gamekit.compass import (
     BEFRIENDS,
+    CITIES,
+    CITY_NAMES,
     DISCARDS,
     DISCARDS_ON_WAY,
     DRAWS,
@@ -22,8 +26,8 @@ from gamekit.compass import (
     CompassState,
 )
 from gamekit.text import count, name_of
-from widgets.boards.base import Showing, TouchedBoard, picture_title
-from widgets.boards.compass import clicks, motion, panels, rows, speech, supply, way
+from widgets.boards.base import Chapter, Showing, TouchedBoard, picture_title, player_chapters
+from widgets.boards.compass import clicks, keys, motion, panels, rows, speech, supply, way
 from widgets.boards.compass.hand import strip_shapes
 from widgets.boards.compass.layout import Layout, layout
 from widgets.boards.compass.marks import marks_of
@@ -57,6 +61,19 @@ class CompassBoard(TouchedBoard):
         title = picture_title(f"The Golden Compass, round {state.round}.", _turn(state, names), state, names)
         plain = Scene(places.width, places.height, title, _board(box.way, box.cities, places), pieces)
         return replace(plain, marks=marks_of(plain, how.marks))
+
+    def chapters(self, state: State, seat: int | None, names: Sequence[str] = (), /) -> list[Chapter]:
+        """The hand, who stands where, the way from city to city, the others and the cards; a hand is told once."""
+        own, others = player_chapters(state, seat, names, ("player", "marker", "challenge", "cards"))
+        told = [Chapter("", (keys.held(seat),))] if seat is not None else []
+        hand = Chapter("Your hand", ("hand", keys.COLOURS_ALLOWED, keys.TASK))
+        figures = Chapter("Where the figures stand", ("figure", keys.STARTER))
+        *fields, bridge = [f"{keys.FIELD}{city}" for city in CITIES]
+        ways = [f"The way from {city} to {after}" for city, after in pairwise(CITY_NAMES)]
+        stretches = [Chapter(way, (field,)) for way, field in zip(ways, fields, strict=True)]
+        stretches.append(Chapter("The end of the way", (bridge,)))
+        supply = Chapter("Cards, friends and challenges", ("stack", "discards", "friend", "challenges"))
+        return [hand, *told, *own, figures, *stretches, *others, supply]
 
 
 def _turn(state: CompassState, names: Sequence[str]) -> str:

@@ -28,8 +28,8 @@ from gamekit.desert import (
 )
 from gamekit.text import name_of
 from gamekit.tiles.land import Land
-from widgets.boards.base import Showing, picture_title
-from widgets.boards.desert import clicks, motion, speech
+from widgets.boards.base import Chapter, Showing, picture_title, player_chapters
+from widgets.boards.desert import clicks, keys, motion, speech
 from widgets.boards.desert.art import LOOKS
 from widgets.boards.desert.hand import alone, hand_shapes, legend
 from widgets.boards.desert.layout import Layout, layout
@@ -38,6 +38,7 @@ from widgets.boards.desert.panels import Panel, line_shapes, panel_ground, panel
 from widgets.boards.desert.standing import caravan, explorers_on
 from widgets.boards.desert.table import rumours_ground, rumours_shapes, stock_ground
 from widgets.boards.desert.words import field_words
+from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles import land
 from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
@@ -97,6 +98,21 @@ class DesertBoard(TileBoard):
             if event.kind in shown
             for height in event.facts.get(shown[event.kind], ())
         )
+
+    def chapters(self, state: State, seat: int | None, names: Sequence[str] = (), /) -> list[Chapter]:
+        """The tile in hand, a line-up, the land, the others, goods and supply; a player's line tells of most things.
+
+        It does not tell who of those at home wears the turban.
+        """
+        assert isinstance(state, DesertState)
+        own, others = player_chapters(state, seat, names, ("player", keys.SUPPLIES, "turban", *keys.HELPERS))
+        wearer = Chapter("The turban", tuple(tile_keys.camp(each, state.turban) for each in range(state.players)))
+        line_up = Chapter("The line-up", (keys.LINE_UP, keys.LINED_UP, keys.SPACES, keys.TAKEN))
+        goods = Chapter("Goods and rumours", (keys.VALUES, keys.RUMOURS, keys.POOL))
+        supply = Chapter("Stacks and supply", (tile_keys.STACKS, "bank"))
+        told = Chapter("", ("water", "camels", keys.GOODS, tile_keys.CAMPS))
+        hand = Chapter("Your hand", (tile_keys.TURNED, tile_keys.HELD))
+        return [hand, line_up, *own, *self.land_chapters(state, names), *others, wearer, goods, supply, told]
 
 
 def _turn(state: DesertState, names: Sequence[str]) -> str:

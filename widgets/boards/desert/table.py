@@ -162,13 +162,13 @@ def _left_over(state: DesertState, box: Bounds) -> list[Shape]:
     _, top, right, bottom = box
     water, camels = WATER - sum(state.water), CAMELS * state.players + CAMEL_CARDS - sum(state.camels)
     shapes: list[Shape] = []
-    for place, (key, sign, number, what) in enumerate((
-        (keys.POOL, RUMOUR, len(state.pool), "rumour tiles beside the table"),
-        (keys.BANK_WATER, ONE_WATER, water, "water stones left"),
-        (keys.BANK_CAMEL, CAMEL, camels, "camel cards left"),
+    for place, (key, sign, number, (what, where)) in enumerate((
+        (keys.POOL, RUMOUR, len(state.pool), ("rumour tile", "beside the table")),
+        (keys.BANK_WATER, ONE_WATER, water, ("water stone", "left")),
+        (keys.BANK_CAMEL, CAMEL, camels, ("camel card", "left")),
     )):  # fmt: skip
         y = top + (bottom - top) * (place + 0.5) / 3
-        shapes.append(Stamp(right - LEFT_W + 6, y, sign_art(sign), key=key, label=f"{number} {what}"))
+        shapes.append(Stamp(right - LEFT_W + 6, y, sign_art(sign), key=key, label=f"{count(number, what)} {where}"))
         shapes.append(Text(right - LEFT_W + 15, y, f"×{number}", "tiny", "left", bold=True))
     return shapes
 

@@ -25,8 +25,8 @@ from gamekit.jade import (
 from gamekit.text import count, name_of
 from gamekit.tiles.grid import CENTRE
 from gamekit.tiles.tile import Tile
-from widgets.boards.base import Showing, picture_title
-from widgets.boards.jade import clicks, motion
+from widgets.boards.base import Chapter, Showing, picture_title, player_chapters
+from widgets.boards.jade import clicks, keys, motion
 from widgets.boards.jade.art import LOOKS
 from widgets.boards.jade.hand import hand_shapes
 from widgets.boards.jade.jeeps import jeep
@@ -35,6 +35,7 @@ from widgets.boards.jade.marks import figures_on, marks_of
 from widgets.boards.jade.panels import Panel, line_shapes, panel_ground, panel_shapes
 from widgets.boards.jade.table import table_ground, table_shapes
 from widgets.boards.jade.words import field_words
+from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles import land
 from widgets.boards.tiles.board import TileBoard
 from widgets.boards.tiles.fields import fields
@@ -92,6 +93,16 @@ class JadeBoard(TileBoard):
             event.kind == "dig" and any(event.facts["archaeologists"][seat] for seat in humans)
             for event in state.events
         )
+
+    def chapters(self, state: State, seat: int | None, names: Sequence[str] = (), /) -> list[Chapter]:
+        """The tile in hand and the screen, the land, the others and the supply; a player's line tells of the camp."""
+        assert isinstance(state, JadeState)
+        shown = (keys.CHIPS,) if state.phase == OVER else ()  # before that the screen tells of them
+        own, others = player_chapters(state, seat, names, ("player", keys.DISPLAYS, *shown))
+        hand = Chapter("Your hand and your screen", (tile_keys.TURNED, tile_keys.HELD, keys.SCREEN))
+        supply = Chapter("Stacks and supply", (tile_keys.STACKS, keys.OPEN, keys.POOL, keys.BANK))
+        told = Chapter("", (keys.ARTEFACTS, keys.CHIPS, tile_keys.CAMPS))
+        return [hand, *own, *self.land_chapters(state, names), *others, supply, told]
 
 
 def _turn(state: JadeState, names: Sequence[str]) -> str:

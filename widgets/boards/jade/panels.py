@@ -99,7 +99,7 @@ def panel_shapes(state: JadeState, seat: int, panel: Panel, names: Sequence[str]
         y = top + HEAD_H + 3
         return shapes + shelf(state.chips[seat], left + INSET, y, room, side, prefix=prefix, whose=whose, bonus=False)
     if not own:
-        shapes += _seen(state.seen[seat], name, x + 54, middle - SEEN / 2, right - INSET)
+        shapes += _seen(state.seen[seat], player_key(seat), name, x + 54, middle - SEEN / 2, right - INSET)
     for place, tile in enumerate(state.displays[seat]):
         shapes.append(display_tile(seat, place, tile, panel.slot(place), panel.tile, name))
     return shapes + camp_shapes(state, seat, panel.camp, name)
@@ -183,14 +183,14 @@ def camp_words(number: int, size: int, name: str) -> str:
     return f"{count(number, 'figure')} of {count(size, 'archaeologist')} at {name}'s camp"
 
 
-def _seen(chips: tuple[str, ...], name: str, x: float, y: float, right: float) -> list[Shape]:
+def _seen(chips: tuple[str, ...], key: str, name: str, x: float, y: float, right: float) -> list[Shape]:
     """Artefacts behind another's screen that all saw go there, as many as there is room for."""
     most = int((right - x) // (SEEN + 4))
     shown = chips if len(chips) <= most else chips[: most - 1]
     shapes: list[Shape] = []
     for place, each in enumerate(shown):
         says = f"all saw {name} take {listing(chips)}" if not place else ""
-        shapes.append(Stamp(x + (SEEN + 4) * place, y, chip_art(each, SEEN), label=says))
+        shapes.append(Stamp(x + (SEEN + 4) * place, y, chip_art(each, SEEN), key=key, label=says))
     if len(shown) < len(chips):
         left = x + (SEEN + 4) * len(shown)
         shapes.append(Text(left, y + SEEN / 2, f"+{len(chips) - len(shown)}", "tiny", "left", fill="muted"))

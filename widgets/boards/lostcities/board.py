@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gamekit import State
-from gamekit.lostcities import DRAW, PLAY, SCORED, STAGE, LostCitiesState
+from gamekit.lostcities import COLOURS, DRAW, PLAY, SCORED, STAGE, LostCitiesState
 from gamekit.text import name_of
-from widgets.boards.base import Showing, TouchedBoard, picture_title
-from widgets.boards.lostcities import clicks, motion, speech
+from widgets.boards.base import Chapter, Showing, TouchedBoard, picture_title, player_chapters
+from widgets.boards.lostcities import clicks, keys, motion, speech
 from widgets.boards.lostcities.expeditions import expeditions, ground
 from widgets.boards.lostcities.hand import foot
 from widgets.boards.lostcities.marks import pointed_out
@@ -46,6 +46,13 @@ class LostCitiesBoard(TouchedBoard):
     def pauses(self, state: State, _humans: Sequence[int], /) -> bool:
         """Whether the last move ended a round, which is seen before it is cleared away."""
         return any(event.kind == "round over" for event in state.events)
+
+    def chapters(self, state: State, seat: int | None, names: Sequence[str] = (), /) -> list[Chapter]:
+        """The hand, path after path, the others and the deck; pieces are told with their field or their player."""
+        own, others = player_chapters(state, seat, names, ("player", "artefacts", "row"))
+        paths = [Chapter(f"The {colour} path", (f"field/{colour}", keys.pile(colour))) for colour in COLOURS]
+        deck = Chapter("The deck and the bridges", (keys.DECK, keys.BRIDGE))
+        return [Chapter("Your hand", ("hand",)), *own, *paths, *others, deck, Chapter("", ("piece", "home"))]
 
 
 def _heading(state: LostCitiesState) -> str:

@@ -8,8 +8,9 @@ from typing import Any
 
 from gamekit.tiles.grid import NAMES
 from gamekit.tiles.regions import Region
-from widgets.boards.base import ALL, Path, TouchedBoard
+from widgets.boards.base import ALL, Chapter, Path, TouchedBoard
 from widgets.boards.tiles import clicks as tiles_clicks
+from widgets.boards.tiles import keys
 from widgets.boards.tiles.grid import part_round
 from widgets.boards.tiles.marks import first_sites, region_key, site_of
 
@@ -60,3 +61,9 @@ class TileBoard(TouchedBoard):
         """Every region in words, with the key that `around` gives for it."""
         found = [self.region(state, field, side) for field, side in first_sites(state.land)]
         return [(f"{NAMES[each.sites[0][0]]}: {self.told(state, each, names)}", region_key(each)) for each in found]
+
+    def land_chapters(self, state: Any, names: Sequence[str]) -> list[Chapter]:
+        """The land field by field and region by region; sites are told with their fields."""
+        regions = tuple(told for told, _ in self.regions(state, names))
+        land = [Chapter("The land", (keys.FIELDS,)), Chapter("The regions", lines=regions)]
+        return [*land, Chapter("", (keys.PARTS, keys.PLACES))]

@@ -1,0 +1,106 @@
+"""Moves in motion in a real page: seen step by step, skipped, turned off; clicks count while it runs."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+import gamekit
+from tests.browser.conftest import OpenNotebook
+from tests.browser.lab import Notebook
+from tests.browser.seat import alike, ask
+from tests.browser.server import until
+
+TABLE = """\
+from random import Random
+from widgets import Table
+table = Table({game!r}, ["human", "random", "random"], names=["Ann", "Ben", "Cy"], seed=3)
+chance = Random(2)
+for _ in range(8):
+    table.play(str(chance.choice(table.state.moves())))
+picked = []
+table.area.on_pick(lambda key, finger: picked.append(key))
+table"""
+RUNNING = "() => document.querySelector('.rulebook-stage').rulebook.film.running?.shown ?? -1"
+STEPS = "() => document.querySelector('.rulebook-stage').rulebook.film.running?.steps ?? -1"
+COUNT = """() => {
+  window.flown = 0;
+  new MutationObserver(all => { for (const one of all) window.flown += one.addedNodes.length; })
+    .observe(document.querySelector('.rulebook-air'), { childList: true });
+}"""
+FLYING = "() => document.querySelectorAll('.rulebook-flying, .rulebook-ring').length"
+
+
+@pytest.fixture(params=gamekit.games())
+def table(open_notebook: OpenNotebook, request: pytest.FixtureRequest) -> Notebook:
+    """A table in a page whose reader has nothing against motion."""
+    notebook = open_notebook([TABLE.format(game=request.param)]).run_all().go(0)
+    notebook.page.emulate_media(reduced_motion="no-preference")
+    return notebook
+
+
+@pytest.fixture(autouse=True)
+def calm(table: Notebook) -> Iterator[None]:
+    """Later tests in this page have nothing to wait for."""
+    yield
+    table.page.emulate_media(reduced_motion="reduce")
+
+
+def make_a_move(notebook: Notebook) -> None:
+    """Make a move without waiting for what is shown of it."""
+    ask(notebook, "table.play(str(table.state.moves()[-1]))")
+
+
+def start_a_film(notebook: Notebook) -> None:
+    """Make moves until one is followed by so much that it takes a second to show."""
+    for _ in range(20):
+        make_a_move(notebook)
+        if notebook.page.evaluate(STEPS) >= 4:
+            return
+        until(lambda: notebook.page.evaluate(RUNNING) < 0, "the film to be over", 10)
+    raise AssertionError("no film is long enough")
+
+
+def test_a_film_runs_step_by_step_and_ends_where_the_game_is(table: Notebook) -> None:
+    page, steps = table.page, set()
+    page.evaluate(COUNT)
+    start_a_film(table)
+    end = time.monotonic() + 30
+    while (step := page.evaluate(RUNNING)) >= 0 and time.monotonic() < end:
+        steps.add(step)
+    assert len(steps) >= 2
+    assert page.evaluate("window.flown") >= 2
+    assert page.evaluate(FLYING) == 0  # nothing is left in the air
+    after = table.board().image()
+    ask(table, "(setattr(table.area.canvas, '_painted', None), table.area.repaint())")
+    table.wait_idle()
+    assert alike(after, table.board().image())
+    table.assert_clean()
+
+
+def test_a_film_is_skipped_by_a_click_and_the_click_counts(table: Notebook) -> None:
+    page = table.page
+    start_a_film(table)
+    glass = table.board().glass.bounding_box()
+    assert glass is not None
+    page.mouse.click(glass["x"] + 0.5 * glass["width"], glass["y"] + 0.5 * glass["height"])
+    until(lambda: page.evaluate(RUNNING) < 0, "the film to be over", 2)
+    table.wait_idle()
+    assert ask(table, "len(picked)") == "1"
+    assert page.evaluate(FLYING) == 0
+    table.assert_clean()
+
+
+def test_without_motion_the_board_is_there_at_once(table: Notebook) -> None:
+    page = table.page
+    page.emulate_media(reduced_motion="reduce")
+    make_a_move(table)
+    table.wait_idle()
+    assert page.evaluate(RUNNING) < 0
+    page.emulate_media(reduced_motion="no-preference")
+    ask(table, "setattr(table.area, 'motion', False)")
+    make_a_move(table)
+    table.wait_idle()
+    assert page.evaluate(RUNNING) < 0
+    assert page.evaluate(FLYING) == 0
+    table.assert_clean()
