@@ -131,13 +131,13 @@ def test_buttons_go_from_line_to_line() -> None:
         press(view.stage, "Next line")
         seen.append(view._line)
     assert seen == list(range(len(view.sheet.lines)))
-    press(view.stage, "Previous line")
+    press(view.stage, "Back")
     assert view._line == len(view.sheet.lines) - 2
 
 
-def test_who_begins_with_the_previous_line_is_at_the_last() -> None:
+def test_who_begins_with_back_is_at_the_last() -> None:
     view = SheetView(mid_game(2))
-    press(view.stage, "Previous line")
+    press(view.stage, "Back")
     assert view._line == len(view.sheet.lines) - 1
 
 

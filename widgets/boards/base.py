@@ -24,6 +24,7 @@ class Marks:
     error: Sequence[str] = ()  # what was clicked in vain
     pointer: Sequence[str] = ()  # what a lesson or a score sheet speaks of
     around: str = ""  # what is looked at; the board shows what belongs together with it
+    covered: bool = False  # whether totals and winners are not told yet: a question mark stands for each total
 
 
 NO_MARKS = Marks()
@@ -89,9 +90,9 @@ class Board(Protocol):
         return False
 
 
-def picture_title(heading: str, turn: str, state: State, names: Sequence[str]) -> str:
-    """A picture in a sentence or two: what it is, whose turn it is, and how the game ended."""
-    told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
+def picture_title(heading: str, turn: str, state: State, names: Sequence[str], *, covered: bool = False) -> str:
+    """A picture in a sentence or two: what it is, whose turn it is, and how the game ended unless that is covered."""
+    told = f" {state.outcome.told(names)}" if state.outcome is not None and not covered else ""
     return f"{heading} {turn}{told}"
 
 

@@ -39,9 +39,9 @@ class LostCitiesBoard(TouchedBoard):
         assert isinstance(state, LostCitiesState)
         plan = plan_for(state.players, room, hand)
         board = (*ground(state.game.box.values, plan), *frames(plan))
-        pieces = [*expeditions(state, plan, names), *panels(state, plan, names)]
+        pieces = [*expeditions(state, plan, names), *panels(state, plan, names, marks.covered)]
         pieces += foot(state, seat, names, plan) if hand else []
-        title = picture_title(_heading(state), _turn(state, names), state, names)
+        title = picture_title(_heading(state), _turn(state, names), state, names, covered=marks.covered)
         plain = Scene(plan.width, plan.height, title, board, pieces)
         return Scene(plan.width, plan.height, title, board, pieces, pointed_out(plain, marks))
 
