@@ -14,9 +14,10 @@ from widgets.boards.outcome import COVERED
 
 MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
 
-# Letters that are about as wide as each other; the first one stands for all of them.
-_WIDTHS = ("tfijlrI.,:;'()-+\u2212", "ckvxyzs", "mwMW", "0123456789=\u00d7?", "NABCDEFGHJKLOPQRSTUVXYZ")
-_ROOM = str.maketrans({letter: alike[0] for alike in _WIDTHS for letter in alike} | dict.fromkeys("abdeghnopqu", "n"))
+# Letters as wide as each other in common fonts; the first one stands for all of them, so that lines break alike.
+_LETTERS = ("oae", "nbdghpqu", "ijl", "czs", "vkxy", "EABFKLPRSTVXYZ", "HCDGNOQU")
+_WIDTHS = (*_LETTERS, "0123456789", ".,:;'", "+\u2212\u00d7=")
+_ROOM = str.maketrans({letter: alike[0] for alike in _WIDTHS for letter in alike})
 
 
 class Unseen(str):

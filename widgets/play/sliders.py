@@ -24,8 +24,8 @@ NOTHING = Scene(600, 300, "Nothing to see yet.")
 class Sliders:
     """What a function makes of some numbers and words: (lowest, highest, first) is a slider, a list of words a menu.
 
-    A position is shown as a board with its score sheet, which can be told line by line; anything else as it shows itself
-    in a notebook.
+    A position is shown as a board with its score sheet, which can be told line by line, anything else as it shows
+    itself in a notebook.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Sliders:
         if isinstance(made, State):
             telling, sheet = self._telling, made.score_sheet(self._scope)
             frame.words = sheet_html(sheet, check_names(self._names, made.players), telling.told)
-            self.stage.walk([*(telling.steps() if telling.told is not None else []), telling.button()])
+            self.stage.walk([*telling.steps(), telling.button()])
             if not frame.alarm:
                 self.stage.tell(f"<p><b>{question(made)}</b></p>" if telling.covered else "")
         self.stage.repaint()

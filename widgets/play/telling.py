@@ -48,11 +48,11 @@ class Telling:
         return Offer(BEGIN, lambda: self._go(0), tip="Hide the sheet and tell it line by line", enabled=self._lines > 0)
 
     def steps(self) -> list[Offer]:
-        """The way from line to line."""
+        """The way from line to line, for those who go it."""
         told = self.told or 0
         return [
             Offer("Back", lambda: self._go(told - 1), enabled=told > 0, step="back"),
-            Offer("Next line", lambda: self._go(told + 1), enabled=told <= self._lines, step="next", first=True),
+            Offer("Next line", lambda: self._go(told + 1), enabled=self.covered, step="next", first=True),
         ]
 
     def to_text(self, state: State, sheet: Sheet, names: Sequence[str]) -> str:
