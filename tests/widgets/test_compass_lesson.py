@@ -12,6 +12,7 @@ from gamekit.compass import (
 )
 from gamekit.text import listing
 from tests.widgets.boards.compass_states import GAME, READY, TRAVELLING, games, position
+from tests.widgets.boards.states import texts
 from widgets.boards.compass.teach import challenge_table, colours_lesson, colours_table
 
 NAMES = ("Ann", "Bob", "Cleo")
@@ -51,6 +52,7 @@ def test_the_colours_can_be_told_one_player_after_the_other() -> None:
     rules = ["expedition.leader", "expedition.others", "travel.any_colour"]
     for step, rule in zip(lesson.steps[1:], rules, strict=True):
         assert f"<code>compass.{rule}</code>" in step.table
+    assert "The hands are hidden." in texts(lesson.area.scene), "a hand says which colours it may play"
     lesson.go(2)
     assert "Look here: Ann" in lesson.area.scene.describe()
 

@@ -68,10 +68,10 @@ def colours_lesson(
     """The same one player after the other, the leader first: which colours each of them may play, and by which rule."""
     checked = _checked(state)
     found = _travellers(checked, names)
-    steps = [Step(ASK, checked, seat=checked.player, table=_colours_html(found, 0))]
+    steps = [Step(ASK, checked, closed=True, table=_colours_html(found, 0))]
     for number, one in enumerate(found, 1):
         table = _colours_html(found, number) + rule_html(checked.game.rules, one.rule)
-        steps.append(Step(one.told, checked, point=figure_key(one.seat), seat=checked.player, table=table))
+        steps.append(Step(one.told, checked, point=figure_key(one.seat), closed=True, table=table))
     return Lesson(checked.game, steps, title=title, names=names, dark=dark)
 
 
