@@ -198,7 +198,7 @@ def test_a_whole_game_at_a_table_waits_for_the_human_at_every_dig(players: int, 
     for _ in range(2000):
         if table.state.player is None:
             break
-        dug = [event for event in table.state.events if event.kind == "dig" and event.facts["archaeologists"][0]]
+        dug = [event for event in table._news() if event.kind == "dig" and event.facts["archaeologists"][0]]
         if table.state.player != 0:
             assert dug
             paused += 1

@@ -47,6 +47,7 @@ class PlayArea(Stage):
         self._around = ""
         self._listed = ""  # the key that the list of choices is at
         self._part, self._whole = "", False
+        self._pass_first = False
         self._fault = ""  # why the move that was typed cannot be made
         self._set(state, seat, ())
         super().__init__(kind, self._scene, dark=dark)
@@ -75,16 +76,18 @@ class PlayArea(Stage):
         words: str | None = None,
         quiet: str = "",
         part: str = "",
+        pass_first: bool = False,
     ) -> None:
         """Show a position with the moves that may be chosen, and buttons for anything else that may be done.
 
-        `words` stand above, in HTML, else what the board waits for; `quiet` is told while nothing else is.
+        `words` stand above, in HTML, else what the board waits for; `quiet` is told while nothing else is. With
+        `pass_first`, to pass comes before all that costs something.
         """
         self._part = part or self.board.part(state, self._part)
         self._set(state, seat, moves)
         self._last, self._pointer, self._extra = last, pointer, actions
         self._taken = cover[1] if cover is not None else None
-        self._words, self._quiet = words, quiet
+        self._words, self._quiet, self._pass_first = words, quiet, pass_first
         self._around = self.board.around(state, self._around)  # what was looked at may have grown
         self._fault = ""
         with self.frame.hold_sync():
@@ -257,11 +260,14 @@ class PlayArea(Stage):
         places = [shape.key for shape in self.scene] if not any(move for _, move in options) else []
         if places:  # things to take up first come in the order in which they lie there
             options.sort(key=lambda option: places.index(option[0]) if option[0] in places else len(places))
+        passing = self._sort(options) if self._pass_first else ""
         self._keys = [key for key, _ in options]
         offers = [
             Offer(
                 self.board.say(self._state, move) if move is not None else self.board.name(key),
                 partial(self.click, key),
+                first=key == passing,
+                apart=key == passing,
             )
             for key, move in options
         ]
@@ -274,6 +280,16 @@ class PlayArea(Stage):
         self.turns(self.turn if can_turn else None)
         self._offers = [*offers, *self._extra]
         self.offer(self._offers, listed=listed)
+
+    def _sort(self, options: list[tuple[str, Move | None]]) -> str:
+        """Put what most players want first and what costs last; the key of the pass, where that comes first."""
+        chooser, decision = self._chooser, self._state.game.decisions[self._state.phase]
+        if chooser.path or not options:
+            return ""
+        orders = {key: min(map(decision.order, chooser.kinds(key))) for key, _ in options}
+        options.sort(key=lambda option: orders[option[0]])
+        key, move = options[0]
+        return key if move is not None and decision.is_idle(move) and orders[key] else ""
 
     def _look_in_list(self, name: str) -> None:
         """The list of choices is at one of them: point at it."""

@@ -13,16 +13,16 @@ from typing import Any
 
 import gamekit
 from gamekit import Event, Game, GameError, Move, State
-from gamekit.bots import BOTS, make_bot
+from gamekit.bots import make_bot
 from gamekit.errors import whole_number
 from gamekit.record import Record, check_names
 from gamekit.saves import ChangedByAnother, SaveFile, free_name
-from gamekit.text import listing, shorten
+from gamekit.text import shorten
 from widgets.play.area import PlayArea
 from widgets.play.html import sheet_html, story_html
+from widgets.play.seats import HUMAN, check_seats, lone_pass
 from widgets.play.stage import Item, Offer, Tool
 
-HUMAN = "human"
 NEW_GAME = "New game, save, load"
 
 
@@ -40,7 +40,8 @@ class Table:
         dark: bool | None = None,
         **options: Any,
     ) -> None:
-        self._seats = _check_seats(seats)
+        self._seats = check_seats(seats)
+        self._humans = [seat for seat, kind in enumerate(self._seats) if kind == HUMAN]
         if "players" in options:
             raise GameError("A table has as many players as seats: leave out players, and name the seats.")
         self._seed = whole_number(seed, "The seed")
@@ -225,13 +226,9 @@ class Table:
 
     # Playing
 
-    def _human(self, seat: int | None) -> bool:
-        return seat is not None and self._seats[seat] == HUMAN
-
     def _first_seat(self) -> int | None:
         """Whose hand is open at the start: the only human's; with several, nobody's until one says so."""
-        humans = [seat for seat in range(len(self._seats)) if self._human(seat)]
-        return humans[0] if len(humans) == 1 else None
+        return self._humans[0] if len(self._humans) == 1 else None
 
     def _view(self) -> State:
         return self.state.view(self._shown_to)
@@ -239,26 +236,31 @@ class Table:
     def _made(self, move: Move) -> None:
         """A human has decided; then the bots play until a human has to decide again."""
         self.record.play(move)
-        if not self._pauses():
+        if not self._pass_or_pause():
             self._bots_move()
         self._refresh()
         self._keep()
 
-    def _pauses(self) -> bool:
-        """Whether the last move led to what a human wants to see before bots go on."""
-        humans = [seat for seat in range(len(self._seats)) if self._human(seat)]
-        return bool(humans) and self.area.board.pauses(self.state, humans)
+    def _pass_or_pause(self) -> bool:
+        """Pass for humans who can do nothing else; whether a human wants to see something before bots go on."""
+        paused = False
+        while True:
+            paused = paused or (bool(self._humans) and self.area.board.pauses(self.state, self._humans))
+            move = lone_pass(self.state, self._humans)
+            if move is None:
+                return paused
+            self.record.play(move)
 
     def _bots_move(self, most: int | None = None) -> None:
         """Let bots play while it is their turn; at a table without humans, only as far as asked."""
-        if most is None and HUMAN not in self._seats:
+        if most is None and not self._humans:
             return
         made = 0
         while self.state.player in self._bots and (most is None or made < most):
             seat = self.state.player
             self.record.play(self._bots[seat].choose(self.state.view(seat)))
             made += 1
-            if self._pauses():
+            if self._pass_or_pause():
                 return
 
     def _let_move(self, most: int | None = None) -> None:
@@ -269,8 +271,9 @@ class Table:
 
     def _walk(self, step: Callable[[], bool]) -> None:
         """Step at least once, and on to a decision of a human, if any plays."""
-        while step() and HUMAN in self._seats and self.state.player in self._bots and self.record.at:
-            pass
+        while step() and self._humans and self.record.at:
+            if self.state.player not in self._bots and lone_pass(self.state, self._humans) is None:
+                break
         self._moved_in_time()
 
     def _moved_in_time(self, news: str = "") -> None:
@@ -315,8 +318,7 @@ class Table:
     def _refresh(self) -> None:
         """Show the position to whom it concerns, with the story and the score."""
         seat = self.state.player
-        several = sum(kind == HUMAN for kind in self._seats) > 1
-        if several and self._human(seat) and self._shown_to != seat:
+        if len(self._humans) > 1 and seat in self._humans and self._shown_to != seat:
             # The screen goes from hand to hand face down, unless there is nothing to hide.
             self._shown_to = seat if self.state.view(None).complete else None
         view = self._view()
@@ -327,7 +329,7 @@ class Table:
             text = f"The game in {self._left.name} goes on at another table."
             take = Offer("Play it here again", partial(self._take_back, self._left))
             cover = (f"{text} This one stands back, so that nothing is lost.", take)
-        elif seat is not None and self._human(seat):
+        elif seat is not None and seat in self._humans:
             if self._shown_to == seat:
                 moves = view.moves()
             else:
@@ -335,7 +337,7 @@ class Table:
                 take = Offer(f"I am {name}: show my hand", partial(self._open_hand, seat))
                 cover = (f"It is {name}'s turn. Nobody else looks at the screen.", take)
         elif seat is not None:
-            alone = HUMAN not in self._seats
+            alone = not self._humans
             actions = [Offer(f"Let {self.record.name(seat)} move", partial(self._let_move, 1 if alone else None))]
             if alone:
                 actions.append(Offer("Play to the end", partial(self._let_move, self.record.game.longest)))
@@ -344,7 +346,14 @@ class Table:
         frame = self.area.frame
         with frame.hold_sync():
             self.area.show(
-                view, self._shown_to, moves, last=last, actions=actions, cover=cover, quiet=self._story_html(news)
+                view,
+                self._shown_to,
+                moves,
+                last=last,
+                actions=actions,
+                cover=cover,
+                quiet=self._story_html(news),
+                pass_first=True,
             )
             frame.title = self.area.scene.title
             self._offer_steps()
@@ -363,12 +372,13 @@ class Table:
     def _news(self) -> list[Event]:
         """What has happened since who decides now, or the last human, decided before."""
         seat = self.state.player
-        mine = self._human(seat)
+        mine = seat in self._humans
         found: list[tuple[Event, ...]] = []
         for number, before in itertools.pairwise(self.record.back()):
             found.append(self.record.state_at(number).events)
-            decider = self.record.state_at(before).player
-            if decider == seat if mine else self._human(decider) or HUMAN not in self._seats:
+            earlier = self.record.state_at(before)
+            decided = earlier.player == seat if mine else earlier.player in self._humans or not self._humans
+            if decided and lone_pass(earlier, self._humans) is None:
                 break
         return [event for events in reversed(found) for event in events]
 
@@ -386,13 +396,3 @@ def _number(value: object) -> int:
     if not text.removeprefix("-").isdecimal() or len(text) > 18:
         raise GameError(f"A seed is a whole number, not {shorten(text)}.")
     return int(text)
-
-
-def _check_seats(seats: Sequence[str]) -> tuple[str, ...]:
-    """Who sits at the table, or an error for what is no list of seats."""
-    if isinstance(seats, str) or not isinstance(seats, Sequence):
-        raise GameError(f'seats must be a list like ["human", "random"], not {shorten(str(seats))}.')
-    for seat in seats:
-        if seat != HUMAN and (not isinstance(seat, str) or seat not in BOTS):
-            raise GameError(f"A seat is {HUMAN!r} or a bot ({listing(BOTS, 'or')}), not {shorten(str(seat))}.")
-    return tuple(seats)
