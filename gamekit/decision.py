@@ -11,6 +11,7 @@ A chapter of a rulebook is a file, and reads from top to bottom:
     def affordable(state, move, seat): ...  # None, or the sentence that says why not
 
     no_limit(SETTLE[Pass])
+    passes(SETTLE[Pass])                    # it leaves everything as it is, and all else costs something
 
     @effect(SETTLE[Settle])
     def settle(state, move, seat): ...      # makes the move, in place
@@ -18,7 +19,7 @@ A chapter of a rulebook is a file, and reads from top to bottom:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from gamekit.move import Move, Refusal
@@ -61,6 +62,8 @@ class Decision:
         self._asks = asks
         self.choices: dict[type[Move], Choice] = {}
         self.effects: dict[type[Move], Effect] = {}
+        self.idle: type[Move] | None = None  # the kind of move that leaves everything as it is
+        self.wanted: tuple[type[Move], ...] = ()  # the kinds that most players would rather make
         self.moves: Offers = nothing
         self.missed: Missed = no_reason
         self.faults: Doubts = sound
@@ -83,6 +86,16 @@ class Decision:
         """Say what a typed position may not say about this decision."""
         self.faults = faults
         return faults
+
+    def is_idle(self, move: Move) -> bool:
+        """Whether a move leaves everything as it is."""
+        return type(move) is self.idle
+
+    def order(self, kind: type[Move]) -> int:
+        """Where a kind of move stands among the others: first what most players want, then to pass, then what costs."""
+        if self.idle is None or kind in self.wanted:
+            return 0
+        return 1 if kind is self.idle else 2
 
     def asks(self, state: State) -> Refusal:
         """What has to be decided now, for those who try something else."""
@@ -115,6 +128,11 @@ def no_limit(*choices: Choice) -> None:
     """Say that whoever is asked may choose this."""
     for choice in choices:
         choice.free = True
+
+
+def passes(choice: Choice, *, unless: Collection[type[Move]] = ()) -> None:
+    """Say that this choice leaves everything as it is, and what most players would rather do: all else can wait."""
+    choice.decision.idle, choice.decision.wanted = choice.kind, tuple(unless)
 
 
 def effect(*choices: Choice) -> Callable[[Effect], Effect]:

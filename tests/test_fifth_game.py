@@ -177,7 +177,7 @@ def test_a_sheet_points_at_the_winner_and_may_be_empty():
     assert "Look here: Bo" in view.stage.scene.describe()
     view.show(NIM.new())
     press(view.stage, "Next line")
-    press(view.stage, "Previous line")
+    press(view.stage, "Back")
     assert "Nobody has scored yet." in view.stage.frame.told
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gamekit.compass.box import BRIDGE, DISTANCE, END, FRIEND_NAMES, NO_CHALLENGE, SWAP
-from gamekit.compass.challenge import MEET, can_meet
+from gamekit.compass.challenge import MEET, Meet, can_meet
 from gamekit.compass.draw import DISCARD, Discard
 from gamekit.compass.friend import FAA, SERAFINA, Ask, helpers, of_no_use_at_end
 from gamekit.compass.pan import Use, actions
@@ -25,7 +25,7 @@ from gamekit.compass.travel import (
     plays,
 )
 from gamekit.compass.views import check_open
-from gamekit.decision import Decision, effect, limit
+from gamekit.decision import Decision, effect, limit, passes
 from gamekit.move import Move, Refusal
 from gamekit.text import Sentence, say
 
@@ -89,6 +89,9 @@ def no_more_travels(state: CompassState, move: Move, seat: int) -> Sentence | No
     if isinstance(move, Play | Walk) or (isinstance(move, Use) and move.card == DISTANCE):
         return say("You are at the end of the way: your figure moves no more.")
     return None
+
+
+passes(TRAVELLING[EndTurn], unless=[Meet])
 
 
 # All that a turn offers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit
+from gamekit.decision import Decision, effect, limit, no_limit, passes
 from gamekit.desert.box import CAMEL, CAMEL_CARDS, CAMELS, GOODS, LOAD, ONE_WATER, SPACES, TWO_WATER, WATER
 from gamekit.desert.oasis import brings, decided, forgo, next_action, while_acting
 from gamekit.desert.state import LOAD_UP, DesertState
@@ -86,6 +86,7 @@ def another_good_of_yours(state: DesertState, move: Replace, seat: int) -> Sente
 
 
 no_limit(LOADING[Pass])
+passes(LOADING[Pass])
 
 
 @effect(LOADING[Replace])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit, rule
+from gamekit.decision import Decision, effect, limit, no_limit, passes, rule
 from gamekit.desert import explorer, turn
 from gamekit.desert.box import SUPPLY, TERRAIN
 from gamekit.desert.state import DISCOVER, LAY, MOVE, PICK, RETURN, DesertState
@@ -165,6 +165,7 @@ def fitting(state: DesertState, move: Take | Scout | Lay, seat: int) -> Sentence
 
 
 no_limit(DISCOVERING[Pass])
+passes(DISCOVERING[Pass], unless=[Draw, DrawAndSwap, Take])
 
 
 @effect(DISCOVERING[Draw])
@@ -295,6 +296,7 @@ def returns(_: DesertState, __: int) -> list[Move]:
 
 
 no_limit(RETURNING[Pass])
+passes(RETURNING[Pass], unless=[Draw])
 
 
 @effect(RETURNING[Draw])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit
+from gamekit.decision import Decision, effect, limit, no_limit, passes
 from gamekit.desert import oasis
 from gamekit.desert.box import TALLEST, TERRAIN
 from gamekit.desert.state import PLACE, RECALL, DesertState, Explorer
@@ -95,6 +95,7 @@ def one_that_is_left(state: DesertState, move: Place, seat: int) -> Sentence | N
 
 
 no_limit(PLACING[Pass])
+passes(PLACING[Pass])
 
 
 @effect(PLACING[Place])
@@ -164,6 +165,7 @@ def only_your_own(state: DesertState, move: Recall, seat: int) -> Sentence | Non
 
 
 no_limit(RECALLING[Pass])
+passes(RECALLING[Pass])
 
 
 @effect(RECALLING[Recall])

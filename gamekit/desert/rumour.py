@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit
+from gamekit.decision import Decision, effect, limit, no_limit, passes
 from gamekit.desert.action import GOOD_WORDS, offered
 from gamekit.desert.box import GOODS, PLACES, RUMOUR
 from gamekit.desert.oasis import brings, decided, forgo, next_action, while_acting
@@ -141,6 +141,7 @@ def one_that_lies_there(state: DesertState, move: Peek, _: int) -> Sentence | No
 
 
 no_limit(LISTENING[Pass])
+passes(LISTENING[Pass], unless=[Peek])
 
 
 @effect(LISTENING[Peek])
@@ -179,6 +180,7 @@ def doubts(_: DesertState, __: int) -> list[Move]:
 
 
 no_limit(DOUBTING[TakeOff], DOUBTING[Pass])
+passes(DOUBTING[Pass])
 
 
 @effect(DOUBTING[TakeOff])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit
+from gamekit.decision import Decision, effect, limit, no_limit, passes
 from gamekit.desert import discover, supply
 from gamekit.desert.box import SUPPLY
 from gamekit.desert.state import CHIEF, MOVE, RECALL, DesertState
@@ -84,6 +84,7 @@ def once_and_for_water(state: DesertState, _: Herder, seat: int) -> Sentence | N
 
 
 no_limit(MOVING[Stay])
+passes(MOVING[Stay], unless=[Discard, Travel])
 
 
 @limit("desert.turn.order", MOVING[Travel])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit, rule
+from gamekit.decision import Decision, effect, limit, no_limit, passes, rule
 from gamekit.desert.state import CHIEF, MOVE, OVER, DesertState
 from gamekit.move import Move, Refusal
 from gamekit.text import Sentence, say
@@ -59,6 +59,7 @@ def one_that_you_can_pay(state: DesertState, _: Chief, seat: int) -> Sentence | 
 
 
 no_limit(SENDING[Pass])
+passes(SENDING[Pass])
 
 
 @effect(SENDING[Chief])

@@ -123,10 +123,12 @@ def dig(state: JadeState, digger: int, number: int, field: str, side: str) -> No
         _tell_region(state, digger, here, heads=heads, coins=coins, field=field, side=side)
     for share in shares(dict(enumerate(here)), heads, coins, len(state.pool), state.bank, digger):
         draw_chips(state, share.seat, share.artefacts)
+        if state.log is not None:
+            _tell_artefacts(state, share, heads)
         state.gold[share.seat] += share.gold
         state.bank -= share.gold
-        if state.log is not None:
-            _tell_share(state, share, heads, coins)
+        if coins and state.log is not None:
+            _tell_gold(state, share, coins)
     for place in sorted(places):
         figure = state.figures.pop(place)
         state.camp[figure.seat][figure.size] += 1
@@ -147,17 +149,20 @@ def _tell_region(state: JadeState, digger: int, here: list[int], **facts: int | 
     state.tell("dig", "jade.dig.when", says, digger, archaeologists=tuple(here), **facts)
 
 
-def _tell_share(state: JadeState, share: Share, heads: int, coins: int) -> None:
-    """What a player finds, and by which rule."""
+def _tell_artefacts(state: JadeState, share: Share, heads: int) -> None:
+    """How many artefacts a player finds, and by which rule."""
     rule, why = _reason(share, heads)
     says = "{player} has the {place} archaeologists ({archaeologists}) and draws {artefacts|artefact}: {why}."
     facts = {"rank": share.rank, "archaeologists": share.archaeologists, "due": share.due, "artefacts": share.artefacts}
     state.tell("artefacts", rule, says, share.seat, place=RANKS[share.rank], why=why, **facts)
-    if coins:
-        says = "{player} gets {gold} gold for {coins|coin}."
-        if share.gold < coins:
-            says = "{player} gets {gold} gold for {coins|coin}. The bank has no more."
-        state.tell("gold", "jade.dig.gold", says, share.seat, gold=share.gold, coins=coins)
+
+
+def _tell_gold(state: JadeState, share: Share, coins: int) -> None:
+    """How much gold a player gets."""
+    says = "{player} gets {gold} gold for {coins|coin}."
+    if share.gold < coins:
+        says = "{player} gets {gold} gold for {coins|coin}. The bank has no more."
+    state.tell("gold", "jade.dig.gold", says, share.seat, gold=share.gold, coins=coins)
 
 
 def _reason(share: Share, heads: int) -> tuple[str, Sentence]:

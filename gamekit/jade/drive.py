@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, rule
+from gamekit.decision import Decision, effect, limit, passes, rule
 from gamekit.jade import discover, display, exchange, settle
 from gamekit.jade.display import Swap
 from gamekit.jade.state import DRIVE, JadeState
@@ -129,6 +129,9 @@ def drive(state: JadeState, move: Drive, seat: int) -> None:
             says = "{player} drives from {start} to {field}, over a brown line, where the drive ends."
             state.tell("drive", "jade.drive.brown_stops", says, **facts)
     arrive(state, seat)
+
+
+passes(DRIVING[Stay], unless=[Drive, Swap])
 
 
 @effect(DRIVING[Stay])

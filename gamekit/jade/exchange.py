@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit, rule
+from gamekit.decision import Decision, effect, limit, no_limit, passes, rule
 from gamekit.jade import settle, turn
 from gamekit.jade.box import CHANCES, CHIPS, DISPLAY
 from gamekit.jade.dig import draw_chips, without
@@ -136,6 +136,7 @@ def yours_for_unseen_ones(state: JadeState, move: Blind | LayOff, seat: int) -> 
 
 
 no_limit(EXCHANGING[Pass])
+passes(EXCHANGING[Pass])
 
 
 @effect(EXCHANGING[Exchange])

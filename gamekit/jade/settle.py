@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit
+from gamekit.decision import Decision, effect, limit, no_limit, passes
 from gamekit.jade import turn
 from gamekit.jade.box import COST, SIZES, TERRAIN
 from gamekit.jade.state import RECALL, SETTLE, Figure, JadeState
@@ -95,6 +95,7 @@ def one_that_you_can_pay(state: JadeState, move: Settle, seat: int) -> Sentence 
 
 
 no_limit(SETTLING[Pass])
+passes(SETTLING[Pass])
 
 
 @effect(SETTLING[Settle])
@@ -173,6 +174,7 @@ def your_own(state: JadeState, move: Recall, seat: int) -> Sentence | None:
 
 
 no_limit(RECALLING[Pass])
+passes(RECALLING[Pass])
 
 
 @effect(RECALLING[Recall])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit
+from gamekit.decision import Decision, effect, limit, no_limit, passes
 from gamekit.jade import dig
 from gamekit.jade.state import BONUS, DRIVE, OVER, JadeState
 from gamekit.jade.views import check_open
@@ -68,6 +68,7 @@ def one_that_you_can_pay(state: JadeState, _: Bonus, seat: int) -> Sentence | No
 
 
 no_limit(BUYING[Pass])
+passes(BUYING[Pass])
 
 
 @effect(BUYING[Bonus])

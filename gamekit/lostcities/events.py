@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gamekit.decision import Decision, effect, limit, no_limit, rule
+from gamekit.decision import Decision, effect, limit, no_limit, passes, rule
 from gamekit.lostcities import rounds
 from gamekit.lostcities.box import ARTEFACT, BRIDGE, CROSSINGS, EMPTY, STAGE_CHIP, STAGES
 from gamekit.lostcities.cards import COLOUR_NUMBER, COLOUR_WORDS, COLOURS
@@ -130,6 +130,7 @@ def one_on_its_way(state: LostCitiesState, move: UseStage, seat: int) -> Sentenc
 
 
 no_limit(USING_STAGE[Stay])
+passes(USING_STAGE[Stay], unless=[UseStage])
 
 
 @effect(USING_STAGE[UseStage])

@@ -68,3 +68,41 @@ def test_sliders_change_the_dig_table_of_the_score_notebook(open_notebook: OpenN
         assert found == {"most": number, "second most": (number + 1) // 2}
     assert len(seen) == 3
     notebook.assert_clean()
+
+
+SETTLING = """
+import gamekit
+from widgets import Table
+table = Table(gamekit.load("jade").position('''
+players: 2
+turn: player 1 lays the tile
+in hand: aa--
+player 1:
+  gold: 3
+  jeep: g7
+  figures: 1 on g7 south
+board:
+  g7: --a-
+'''), ["human", "random"])
+table"""
+MINE = "[table.state.gold[0], table.state.camp[0]]"
+
+
+def test_enter_and_enter_again_keeps_gold_and_figures(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([SETTLING]).run_all().go(0)
+    page, had = notebook.page, ask(notebook, MINE)
+    buttons = notebook.cell(0).locator(".rulebook-choices button")
+    buttons.nth(1).focus()  # where the dear things stand next
+    while ask(notebook, "table.state.phase") == "lays the tile":
+        page.keyboard.press("Enter")
+        notebook.wait_idle()
+    for asked in ("settles", "recalls", "buys a bonus turn"):
+        assert ask(notebook, "table.state.phase") == asked
+        first = notebook.cell(0).locator(".rulebook-choices .rulebook-first")
+        assert first.evaluate("button => button === document.activeElement")
+        notebook.screenshot(f"pass-first-{asked.replace(' ', '-')}")
+        page.keyboard.press("Enter")
+        notebook.wait_idle()
+        assert ask(notebook, MINE) == had
+    assert ask(notebook, "[str(move) for move in table.record.moves()][1:4]") == "['pass', 'pass', 'pass']"
+    notebook.assert_clean()

@@ -4,7 +4,10 @@ import re
 
 import pytest
 
+from gamekit.text import minus, signed
+from tests.browser import jade
 from tests.browser.conftest import OpenNotebook
+from tests.browser.fits import faults, frames
 from tests.browser.seat import Keyboard, ask, board, click, press
 from tests.widgets.player import mid_game
 from widgets import Lesson, SheetView, Step, lesson_of
@@ -87,4 +90,71 @@ def test_a_score_sheet_points_by_mouse_and_by_keyboard(open_notebook: OpenNotebo
     assert ask(notebook, "shown._line") == "4"
     assert f"Rule {mirror.sheet.lines[4].rule}" in notebook.text(0)
     assert lines.nth(4).evaluate("line => line === document.activeElement")
+    notebook.assert_clean()
+
+
+PLACES = """stage => [...stage.querySelectorAll('.rulebook-lines button, .rulebook-foot button')].map(each => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+})"""
+
+
+def test_a_score_sheet_is_told_line_by_line_and_nothing_jumps(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([SHEET.replace("(2)", "(2, 10)")]).run_all().go(0)
+    mirror = SheetView(mid_game(2, 10))
+    lines = mirror.sheet.lines
+    stage = frames(notebook, 0).first
+    press(notebook, "Line by line")
+    still = stage.evaluate(PLACES)
+    assert "Who has how many points?" in stage.inner_text()
+    for told in range(len(lines) + 1):
+        rows = stage.locator(".rulebook-lines button:not(.rulebook-player)").all_text_contents()
+        words = [f"{line.text}{signed(line.points)}" for line in lines[:told]]
+        assert rows == [*words, *[""] * (len(lines) - told)]
+        assert stage.locator(".rulebook-player b").all_text_contents() == ["?", "?"]
+        assert stage.evaluate(PLACES) == still
+        assert not faults(stage)
+        if told < len(lines):
+            press(notebook, "Next line")
+    notebook.screenshot("line-by-line")
+    press(notebook, "Next line")
+    assert stage.locator(".rulebook-player b").all_text_contents() == [minus(total) for total in mirror.sheet.totals]
+    assert stage.evaluate(PLACES) == still
+    notebook.assert_clean()
+
+
+def test_arrow_keys_tell_a_sheet_that_fills_the_screen(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([SHEET]).run_all().go(0)
+    press(notebook, "Line by line")
+    notebook.page.keyboard.press("f")
+    for key, told in (("ArrowRight", 1), ("PageDown", 2), ("ArrowLeft", 1)):
+        notebook.page.keyboard.press(key)
+        notebook.wait_idle()
+        assert ask(notebook, "shown._telling.told") == str(told)
+    notebook.page.keyboard.press("Escape")
+    notebook.assert_clean()
+
+
+DIG = """\
+from tests.browser import jade
+shown = jade.lesson()
+shown"""
+
+
+def test_a_dig_in_slow_motion_tells_nothing_before_it_happens(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([DIG]).run_all().go(0)
+    mirror, stage = jade.lesson(), frames(notebook, 0).first
+    found = {step.caption for step in mirror.steps if "draws" in step.caption or "gold" in step.caption}
+    assert found
+    told: set[str] = set()
+    for number, step in enumerate(mirror.steps):
+        told.add(step.caption)
+        text = str(stage.evaluate("stage => stage.textContent"))
+        assert step.caption in text
+        assert not [caption for caption in found - told if caption in text]
+        cells = stage.locator("td").all_text_contents()
+        assert sum(map(bool, cells)) == 0 or cells.count("") == step.table.count("rulebook-unseen") + 1
+        assert not faults(stage)
+        if number + 1 < len(mirror.steps):
+            press(notebook, "Next")
     notebook.assert_clean()

@@ -30,12 +30,13 @@ class NimBoard(Board):
         pieces: list[Shape] = []
         for heap, number in enumerate(state.heaps):
             pieces += _row(heap, number, Rect(EDGE, EDGE + heap * high, room.width - 2 * EDGE, high - EDGE, 10))
-        pieces += _players(state, names, room)
-        if state.outcome is not None:
+        pieces += _players(state, names, room, how.marks.covered)
+        if state.outcome is not None and not how.marks.covered:
             box = (EDGE, room.height - TOLD, room.width - EDGE, room.height - EDGE)
             pieces += outcome_shapes(state.outcome, names, box)
         turn = "The game is over." if state.player is None else f"{name_of(state.player, names)} takes."
-        plain = Scene(room.width, room.height, picture_title("Nim.", turn, state, names), (), pieces)
+        title = picture_title("Nim.", turn, state, names, covered=how.marks.covered)
+        plain = Scene(room.width, room.height, title, (), pieces)
         return replace(plain, marks=marked(plain, how.marks))
 
     # Clicks: on a counter, which is taken with all that lie to the right of it
@@ -100,13 +101,13 @@ def _row(heap: int, number: int, plate: Rect) -> Iterator[Shape]:
         yield Circle(x, y, min(0.42 * step, 28), fill="chip", stroke="on-chip", key=_counter(heap, place), label=label)
 
 
-def _players(state: NimState, names: Sequence[str], room: Room) -> Iterator[Shape]:
+def _players(state: NimState, names: Sequence[str], room: Room, covered: bool) -> Iterator[Shape]:
     """Who plays; whoever decides now, or has won, stands out."""
     wide, y = (room.width - 2 * EDGE) / state.players, room.height - TOLD - PLAYERS / 2
     for seat in range(state.players):
         x, name = EDGE + seat * wide, name_of(seat, names)
         yield piece(seat + 1, x + 16, y, 12, key=f"player/{seat + 1}", label=name)
-        yield fitted(x + 36, y, name, wide - 40, ("body", "small"), bold=stands_out(state, seat))
+        yield fitted(x + 36, y, name, wide - 40, ("body", "small"), bold=stands_out(state, seat, covered=covered))
 
 
 BOARD = NimBoard()

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from gamekit import Event
 from tests.widgets.player import click, decide, enter, open_tool, path, press, words
 from widgets import Table
+from widgets.play.replay import decided_before, news
 
 
 def short(seed: int = 1, **kwargs: Any) -> Table:
@@ -63,3 +65,8 @@ def use(table: Table, tool: str, button: str, value: str | None = None) -> None:
     """Press a button on the page of a tool, with what was written into its entry."""
     open_tool(table.area, tool)
     press(table.area, button, value)
+
+
+def happened(table: Table) -> list[Event]:
+    """What a table tells of: all since its human decided last."""
+    return news(table.record, decided_before(table.record, table._humans))

@@ -12,7 +12,8 @@ from gamekit.compass import (
 )
 from gamekit.text import listing
 from tests.widgets.boards.compass_states import GAME, READY, TRAVELLING, games, position
-from widgets.boards.compass.teach import challenge_table, colours_table
+from tests.widgets.boards.states import texts
+from widgets.boards.compass.teach import challenge_table, colours_lesson, colours_table
 
 NAMES = ("Ann", "Bob", "Cleo")
 
@@ -38,6 +39,22 @@ def test_the_table_of_colours_fits_every_position() -> None:
             seat = COLOURS.index(row[2])
             assert len(ahead(state, seat)) == place
             assert row[4] == (listing(COLOURS[colour] for colour in colours(state, seat)) or "none")
+
+
+def test_the_colours_can_be_told_one_player_after_the_other() -> None:
+    lesson = colours_lesson(TRAVELLING, names=NAMES)
+    assert lesson.steps[0].caption.startswith("Who leads the way")
+    assert "blue, yellow and red" not in lesson.steps[2].table
+    assert "blue, yellow and red" in lesson.steps[3].table
+    assert [step.caption.partition(" ")[0] for step in lesson.steps[1:]] == ["Bob", "Ann", "Cleo"]
+    for number, step in enumerate(lesson.steps):
+        assert step.table.count("rulebook-unseen") == 3 - number
+    rules = ["expedition.leader", "expedition.others", "travel.any_colour"]
+    for step, rule in zip(lesson.steps[1:], rules, strict=True):
+        assert f"<code>compass.{rule}</code>" in step.table
+    assert "The hands are hidden." in texts(lesson.area.scene), "a hand says which colours it may play"
+    lesson.go(2)
+    assert "Look here: Ann" in lesson.area.scene.describe()
 
 
 def test_the_table_of_a_challenge_adds_up() -> None:

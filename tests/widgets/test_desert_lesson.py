@@ -35,45 +35,57 @@ def test_a_scoring_is_told_step_by_step_with_its_rules() -> None:
     for move in MOVES:
         state = state.play(move)
         told += [event.told(NAMES) for event in state.events]
-    assert captions(lesson) == told[1:]  # before it the explorer was placed
+    home = "The explorers of the oasis go home: 3 explorers from g4, g5 and h5."
+    told[told.index(home)] = f"{home} They are 16 of Ann, 9 of Ann and 15 of Bob."
+    assert captions(lesson)[1:] == told[1:]  # before it the explorer was placed
     rules = ["oasis.when", "oasis.line_up", "oasis.toll", *["oasis.choose"] * 3, *["action.rumour_place"] * 2]
     rules += ["action.good", "action.good", "oasis.return", "turban.pass", "turban.pass"]
-    assert len(lesson.steps) == len(rules)
-    for number, rule in enumerate(rules):
+    assert len(lesson.steps) == 1 + len(rules)
+    for number, rule in enumerate(rules, 1):
         lesson.go(number)
         assert f"<code>desert.{rule}</code>" in lesson.area.frame.words
         assert GAME.rules[f"desert.{rule}"].text[:30] in lesson.area.frame.words
 
 
+def test_first_comes_the_question_and_nothing_that_answers_it() -> None:
+    lesson = oasis_lesson(PLACING, *MOVES, names=NAMES)
+    for number in (0, 1):
+        state = shown(lesson, number)
+        assert state.explorers.keys() >= {*PLACING.explorers, PLACING.laid}, "the tile and its explorer lie there"
+        assert "line-up" not in keys(lesson.area.scene)
+        assert not cells(lesson.steps[number].table)
+    assert captions(lesson)[0].startswith("Who pays, who goes home with nothing, and who takes what?")
+
+
 def test_every_step_shows_the_moment_it_tells_of() -> None:
     lesson = oasis_lesson(PLACING, *MOVES, names=NAMES)
-    assert [shown(lesson, number).water[0] for number in (0, 1, 2, 3)] == [2, 2, 1, 1]
-    assert [len(shown(lesson, number).chosen) for number in range(2, 6)] == [0, 1, 2, 3]
-    assert [shown(lesson, number).goods[0] for number in (8, 9)] == [[0, 0, 2, 1], [1, 0, 2, 1]]
-    assert shown(lesson, 9).explorers
-    assert not shown(lesson, 10).explorers
-    assert [shown(lesson, number).turban for number in (10, 11, 12)] == [16, 0, 15]
+    assert [shown(lesson, number).water[0] for number in (0, 1, 2, 3, 4)] == [2, 2, 2, 1, 1]
+    assert [len(shown(lesson, number).chosen) for number in range(3, 7)] == [0, 1, 2, 3]
+    assert [shown(lesson, number).goods[0] for number in (9, 10)] == [[0, 0, 2, 1], [1, 0, 2, 1]]
+    assert shown(lesson, 10).explorers
+    assert not shown(lesson, 11).explorers
+    assert [shown(lesson, number).turban for number in (11, 12, 13)] == [16, 0, 15]
 
 
 def test_the_line_up_is_seen_until_the_explorers_go_home() -> None:
     lesson = oasis_lesson(PLACING, *MOVES, names=NAMES)
     for number in range(len(lesson.steps)):
         lesson.go(number)
-        assert ("line-up" in keys(lesson.area.scene)) == (number < 10)
-    lesson.go(1)
-    assert not [text for text in texts(lesson.area.scene) if "paid" in text]  # that comes later
+        assert ("line-up" in keys(lesson.area.scene)) == (2 <= number < 11)
     lesson.go(2)
+    assert not [text for text in texts(lesson.area.scene) if "paid" in text]  # that comes later
+    lesson.go(3)
     assert "Ann paid 1 water for 16, the first." in texts(lesson.area.scene)
     assert "Look here: Ann: 1 water" in lesson.area.scene.describe()
 
 
 def test_the_table_fills_as_the_explorers_choose_and_act() -> None:
     lesson = oasis_lesson(PLACING, *MOVES, names=NAMES)
-    filled = [sum(bool(cell) for cell in cells(lesson.steps[number].table)) for number in range(10)]
-    assert filled[:6] == [9, 9, 9, 10, 11, 12]
+    filled = [sum(bool(cell) for cell in cells(lesson.steps[number].table)) for number in range(2, 11)]
+    assert filled[:5] == [9, 9, 10, 11, 12]
     assert filled == sorted(filled)
-    assert cells(lesson.steps[5].table)[:5] == ["1", "Ann", "16 with the turban", "rumour", ""]
-    assert not cells(lesson.steps[10].table)
+    assert cells(lesson.steps[6].table)[:5] == ["1", "Ann", "16 with the turban", "rumour", ""]
+    assert not cells(lesson.steps[11].table)
 
 
 def cells(table: str) -> list[str]:
@@ -82,13 +94,13 @@ def cells(table: str) -> list[str]:
 
 def test_who_cannot_pay_is_seen_to_leave() -> None:
     lesson = oasis_lesson(oasis(water=0), "place 9", "choose incense", "choose salt", "replace gem", names=NAMES)
-    assert "no water" in captions(lesson)[2]
-    lesson.go(1)
+    assert "no water" in captions(lesson)[3]
+    lesson.go(2)
     assert {key for key in keys(lesson.area.scene) if key.startswith("line/")} == {"line/16", "line/15", "line/9"}
     assert not [says for says in lesson.area.scene.describe().splitlines() if "no space" in says]
-    assert shown(lesson, 2).line == (15, 9)
-    assert "goes home" in lesson.steps[2].table
-    assert "desert.oasis.cannot_pay" in lesson.steps[2].table
+    assert shown(lesson, 3).line == (15, 9)
+    assert "goes home" in lesson.steps[3].table
+    assert "desert.oasis.cannot_pay" in lesson.steps[3].table
 
 
 def test_every_scoring_of_a_game_can_be_shown() -> None:
@@ -176,4 +188,4 @@ def test_what_is_no_good_and_no_rumour_is_named(rumours: Any, caravan: Any, mess
 
 def test_names_never_become_html() -> None:
     assert "<b>" not in html(value_table({}, "salt", names=("<b>x",)))
-    assert "<b>" not in oasis_lesson(PLACING, *MOVES, names=("<b>x", "b", "c")).steps[3].table
+    assert "<b>" not in oasis_lesson(PLACING, *MOVES, names=("<b>x", "b", "c")).steps[4].table

@@ -28,12 +28,11 @@ def captions(lesson: Lesson) -> list[str]:
 def test_a_dig_is_told_step_by_step() -> None:
     lesson = dig_lesson(READY, "settle 1", names=("Ann", "Bob", "Cleo"))
     told = captions(lesson)
-    assert told[0] == "Ann made the move 'settle 1 north', and this region is complete. It shows 2 heads and 0 coins."
-    assert told[2] == "Bob has the most archaeologists: 2 artefacts, one for every head."
-    assert told[3] == "Ann has the second most archaeologists: 1 artefact, half of what the most bring, rounded up."
-    assert "go home" in told[-1]
-    assert len(told) == 5
-    for number, rule in enumerate(("when", "first", "first", "halving", "return")):
+    assert told[0].startswith("Who finds how much here?")
+    assert "archaeologists, not figures" in told[2]
+    events = [event.told(("Ann", "Bob", "Cleo")) for event in READY.play("settle 1").events]
+    assert [told[1], *told[3:]] == events[1:]  # before them the figure was put down
+    for number, rule in enumerate(("when", "first", "first", "halving", "return"), 1):
         lesson.go(number)
         assert f"<code>jade.dig.{rule}</code>" in lesson.area.frame.words
         assert GAME.rules[f"jade.dig.{rule}"].text[:40] in lesson.area.frame.words
@@ -41,11 +40,11 @@ def test_a_dig_is_told_step_by_step() -> None:
 
 def test_the_region_is_outlined_with_all_figures_in_it_until_they_go_home() -> None:
     lesson = dig_lesson(READY, "settle 1")
-    lesson.go(1)
+    lesson.go(2)
     assert "Player 1 1" in lesson.area.scene.describe()
     assert "Look here: g7" in lesson.area.scene.describe()
     assert "Look here: g8" in lesson.area.scene.describe()
-    lesson.go(4)
+    lesson.go(5)
     assert isinstance(lesson.state, JadeState)
     assert lesson.state.figures == {}
     assert "Look here" not in lesson.area.scene.describe()
@@ -53,10 +52,20 @@ def test_the_region_is_outlined_with_all_figures_in_it_until_they_go_home() -> N
 
 def test_what_comes_later_is_not_in_the_table_yet() -> None:
     lesson = dig_lesson(READY, "settle 1")
-    rows = [lesson.steps[number].table.partition("</tr>")[2].count("<td") for number in range(4)]
-    assert rows == [0, 12, 12, 12]  # two players, six columns
-    filled = [sum(cell not in ("", "</td>") for cell in _cells(lesson.steps[number].table)) for number in range(1, 4)]
+    rows = [lesson.steps[number].table.partition("</tr>")[2].count("<td") for number in range(5)]
+    assert rows == [0, 0, 12, 12, 12]  # two players, six columns
+    filled = [sum(cell not in ("", "</td>") for cell in _cells(lesson.steps[number].table)) for number in range(2, 5)]
     assert filled == [6, 8, 10]
+
+
+def test_artefacts_are_drawn_when_it_is_told() -> None:
+    lesson = dig_lesson(READY, "settle 1")
+    drawn = []
+    for number in range(1, 6):
+        lesson.go(number)
+        assert isinstance(lesson.state, JadeState)
+        drawn.append([len(chips) for chips in lesson.state.chips])
+    assert drawn == [[0, 0, 0], [0, 0, 0], [0, 2, 0], [1, 2, 0], [1, 2, 0]]
 
 
 def _cells(table: str) -> list[str]:
@@ -79,7 +88,7 @@ def test_the_shares_are_those_of_the_game() -> None:
             ranks = {(event.facts["rank"], event.facts["due"]) for event in found}
             assert len(lesson.steps) >= 3 + len(ranks)
             for event in found:
-                assert event.facts["artefacts"] == 0 or f"{event.facts['artefacts']} artefact" in told
+                assert event.told() in told
             for number in range(len(lesson.steps)):
                 lesson.go(number)
         state = after
@@ -89,8 +98,8 @@ def test_the_shares_are_those_of_the_game() -> None:
 def test_a_region_with_nobody_in_it_brings_nothing() -> None:
     empty = GAME.position(READY.to_text().replace("  figures: 3 on g7 south\n", ""))
     told = captions(dig_lesson(empty, "pass"))
-    assert told[1] == "Nobody has an archaeologist here, so nobody gets anything."
-    assert len(told) == 3
+    assert told[1].endswith("Nobody has a figure in it, so nothing is found.")
+    assert len(told) == 2
 
 
 def test_a_move_that_digs_nothing_is_refused() -> None:
@@ -164,4 +173,5 @@ def test_a_figure_is_paid_for_before_the_dig() -> None:
     """In the rulebook's example red pays 1 gold for the figure of two, and then finds 3."""
     lesson = dig_lesson(GAME.position(GAME.examples["dig"].position), "lay k2 turned 90", "settle 2 east")
     gold = [step.position.gold[1] for step in lesson.steps if isinstance(step.position, JadeState)]
-    assert gold == [*[4] * (len(lesson.steps) - 1), 7]
+    told = next(number for number, says in enumerate(captions(lesson)) if says == "Player 2 gets 3 gold for 3 coins.")
+    assert gold == [*[4] * told, *[7] * (len(lesson.steps) - told)]

@@ -8,7 +8,7 @@ from gamekit import GameError, State
 from gamekit.jade import DRIVE, FIRST_TILE, LAY, OVER, Drive
 from tests.widgets.boards.jade_states import BOARD, GAME, eager, games
 from tests.widgets.player import buttons, click, open_tool, press, rest, send
-from tests.widgets.tables import page_of
+from tests.widgets.tables import happened, page_of
 from tests.widgets.tile_tables import KB, area, check_bytes, check_without_mouse, play, the_list
 from tests.widgets.wire import Wire
 from widgets import Lesson, Step, Table
@@ -199,7 +199,7 @@ def test_a_whole_game_at_a_table_waits_for_the_human_at_every_dig(players: int, 
     for _ in range(2000):
         if table.state.player is None:
             break
-        dug = [event for event in table.state.events if event.kind == "dig" and event.facts["archaeologists"][0]]
+        dug = [event for event in happened(table) if event.kind == "dig" and event.facts["archaeologists"][0]]
         if table.state.player != 0:
             assert dug
             paused += 1

@@ -1,16 +1,18 @@
 """A score sheet to look into: it follows the position, cites rules and points at what a line counts."""
 
 from html.parser import HTMLParser
+from random import Random
 from xml.etree import ElementTree as ET
 
 import pytest
 
 import gamekit
-from gamekit import GameError
+from gamekit import GameError, State
 from gamekit.text import minus, signed
+from tests.widgets.boards.states import texts
 from tests.widgets.player import decide, mid_game, press, send
 from tests.widgets.test_play_area import HOSTILE
-from widgets import DARK, SheetView
+from widgets import DARK, Rect, SheetView
 from widgets.play.html import sheet_html
 from widgets.play.sheet import FITS, PICK
 
@@ -131,14 +133,145 @@ def test_buttons_go_from_line_to_line() -> None:
         press(view.stage, "Next line")
         seen.append(view._line)
     assert seen == list(range(len(view.sheet.lines)))
-    press(view.stage, "Previous line")
+    press(view.stage, "Back")
     assert view._line == len(view.sheet.lines) - 2
 
 
-def test_who_begins_with_the_previous_line_is_at_the_last() -> None:
+def test_who_begins_with_back_is_at_the_last() -> None:
     view = SheetView(mid_game(2))
-    press(view.stage, "Previous line")
+    press(view.stage, "Back")
     assert view._line == len(view.sheet.lines) - 1
+
+
+# Line by line
+
+
+def over(game: str) -> State:
+    """The end of a game."""
+    state, rng = gamekit.load(game).new(2, 3), Random(3)
+    while state.player is not None:
+        state.apply(rng.choice(state.moves()))
+    return state
+
+
+def page(view: SheetView) -> str:
+    """All words that a reader can come across: beside the board, on it, and saved."""
+    frame, saved = view.stage.frame, view._repr_mimebundle_()
+    parts = [frame.title, frame.words, frame.told, frame.label, view.stage.scene.describe()]
+    return "\n".join([*parts, saved["text/plain"], saved["image/svg+xml"]])
+
+
+@pytest.mark.parametrize("game", gamekit.games())
+def test_line_by_line_first_the_question_is_there_then_each_line_and_the_totals_last(game: str) -> None:
+    state = over(game)
+    view = SheetView(state, ["Ann", "Ben"], line_by_line=True)
+    lines, outcome = view.sheet.lines, state.outcome
+    assert outcome is not None
+    assert "Who has how many points, and who wins?" in view.stage.frame.told
+    assert not pointed(view)
+    for told in range(len(lines) + 1):
+        for player in (0, 1):
+            send(view.stage, do=f"word/player/{player}")
+            said = rows(view).said
+            assert said[f"word/player/{player}"][1] == "?"
+            for number in unfolded(view):
+                line = lines[number]
+                assert said[f"word/line/{number}"] == ([line.text, signed(line.points)] if number < told else [])
+        assert outcome.told(["Ann", "Ben"]) not in page(view)
+        press(view.stage, "Next line")
+    assert [rows(view).said[f"word/player/{player}"][1] for player in (0, 1)] == [*map(minus, view.sheet.totals)]
+    assert outcome.told(["Ann", "Ben"]) in view.stage.frame.told
+    assert "Next line" not in pressable(view)
+
+
+def pressable(view: SheetView) -> list[str]:
+    return [button["text"] for button in view.stage.frame.foot if not button.get("disabled")]
+
+
+def test_line_by_line_a_line_that_is_told_is_pointed_at_with_its_rule() -> None:
+    view = SheetView(mid_game(2), line_by_line=True)
+    for line in view.sheet.lines:
+        press(view.stage, "Next line")
+        assert len(pointed(view)) == len(line.about)
+        assert f"<code>{line.rule}</code>" in view.stage.frame.told
+
+
+def test_totals_on_the_board_are_covered_as_long_as_something_is_hidden() -> None:
+    state = GAME.position("player 1:\n  points: 4321\nplayer 2:\n  points: 8765\n")
+    view = SheetView(state)
+    assert "4321" in page(view)
+    press(view.stage, "Line by line")
+    for _ in view.sheet.lines:
+        assert "4321 points" not in page(view)
+        assert [text for text in texts(view.stage.scene) if text == "?"] == ["?", "?"]
+        press(view.stage, "Next line")
+    press(view.stage, "Next line")
+    assert "4321 points" in page(view)
+
+
+def test_no_winner_stands_out_on_the_board_before_the_totals_are_told() -> None:
+    for game in gamekit.games():
+        state = over(game)
+        plain, covered = SheetView(state).stage.scene, SheetView(state, line_by_line=True).stage.scene
+        bars = [shape for shape in plain.pieces if shape not in covered.pieces]
+        assert bars, f"{game}: something on the board tells who has won"
+        assert not any(isinstance(shape, Rect) and shape.fill == "ink" and shape in bars for shape in covered.pieces)
+
+
+def test_back_hides_a_line_again_and_show_all_tells_the_rest() -> None:
+    view = SheetView(mid_game(2))
+    shown = view.stage.frame.words
+    press(view.stage, "Line by line")
+    hidden = view.stage.frame.words
+    assert pressable(view) == ["Next line", "Show all"]
+    press(view.stage, "Next line")
+    press(view.stage, "Back")
+    assert view.stage.frame.words == hidden
+    press(view.stage, "Show all")
+    assert view.stage.frame.words == shown
+    assert pressable(view) == ["Back", "Next line", "Line by line"]
+
+
+def test_totals_can_be_hidden_again() -> None:
+    view = SheetView(mid_game(2), line_by_line=True)
+    for _ in range(len(view.sheet.lines) + 1):
+        press(view.stage, "Next line")
+    press(view.stage, "Back")
+    assert rows(view).said["word/player/0"][1] == "?"
+    assert view._line == len(view.sheet.lines) - 1
+
+
+def test_arrow_keys_go_line_by_line() -> None:
+    view = SheetView(mid_game(2), line_by_line=True)
+    assert [button.get("step") for button in view.stage.frame.foot] == ["back", "next", None]
+
+
+def test_a_line_that_is_not_told_cannot_be_clicked_but_a_cell_may_point_at_it() -> None:
+    view = SheetView(mid_game(2), line_by_line=True)
+    send(view.stage, do="word/line/1")
+    assert view._line is None
+    view.point(1)
+    assert [len(rows(view).said[f"word/line/{number}"]) for number in (0, 1, 2)] == [2, 2, 0]
+
+
+def test_another_position_begins_with_the_question_again() -> None:
+    view = SheetView(mid_game(2), line_by_line=True)
+    press(view.stage, "Next line")
+    view.show(mid_game(3))
+    assert page(view) == page(SheetView(mid_game(3), line_by_line=True))
+
+
+def test_of_a_long_sheet_the_lines_of_whoever_comes_next_are_unfolded() -> None:
+    view = SheetView(mid_game(4), line_by_line=True)
+    for number in range(len(view.sheet.lines)):
+        press(view.stage, "Next line")
+        assert number in unfolded(view)
+
+
+def test_a_sheet_without_lines_is_not_told_line_by_line() -> None:
+    view = SheetView(GAME.new(2), scope="round")
+    assert not view.sheet.lines
+    assert "Line by line" not in pressable(view)
 
 
 def test_the_sheet_follows_the_position() -> None:

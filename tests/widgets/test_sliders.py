@@ -6,7 +6,8 @@ import pytest
 
 import gamekit
 from gamekit import GameError
-from tests.widgets.player import mid_game, send
+from tests.widgets.boards.states import texts
+from tests.widgets.player import mid_game, press, send
 from widgets import Sliders
 from widgets.boards.jade.teach import dig_table, statue_picture
 
@@ -100,6 +101,27 @@ def test_a_position_is_shown_as_a_board_with_its_score() -> None:
     assert frame.words != before
     assert repr(made) == mid_game(2, 9).score_sheet().to_text(["Ann", "<b>Ben"])
     assert not [shape for shape in made.stage.scene if shape.key.startswith("hand/")]
+
+
+def test_the_score_of_a_position_can_be_told_line_by_line() -> None:
+    made = Sliders(lambda turns: mid_game(2, turns), turns=(1, 9, 5), names=["Ann", "Ben"], line_by_line=True)
+    frame, sheet = made.stage.frame, mid_game(2, 5).score_sheet()
+    for number, line in enumerate(sheet.lines):
+        assert "Who has how many points?" in repr(made)
+        assert frame.words.count("rulebook-unseen") == 2 * (len(sheet.lines) - number)
+        assert frame.words.count(">?</th>") == 2
+        assert [text for text in texts(made.stage.scene) if text == "?"] == ["?", "?"]
+        assert "Who has how many points?" in frame.told
+        press(made.stage, "Next line")
+        assert f"<td>{line.text}</td>" in frame.words
+    press(made.stage, "Next line")
+    assert repr(made) == sheet.to_text(["Ann", "Ben"])
+    move(made, "turns", 9)
+    assert frame.words.count(">?</th>") == 2, "other numbers begin with the question again"
+    press(made.stage, "Show all")
+    assert repr(made) == mid_game(2, 9).score_sheet().to_text(["Ann", "Ben"])
+    move(made, "turns", 5)
+    assert repr(made) == sheet.to_text(["Ann", "Ben"])
 
 
 def test_text_is_escaped() -> None:

@@ -10,7 +10,7 @@ from gamekit.record import Record
 from tests.widgets.player import buttons, click, enter, open_tool, path, press
 from tests.widgets.tables import by_button, by_mouse, by_text, short, text, turn, use
 from widgets import Table
-from widgets.play.table import NEW_GAME
+from widgets.play.tools import NEW_GAME
 
 GAME = gamekit.load("lostcities")
 TAKE = "Play it here again"

@@ -10,7 +10,7 @@ from gamekit import Move, State
 from gamekit.bots import BOTS
 from tests.gamekit.lostcities.table import position
 from tests.widgets.player import buttons, click, decide, enter, press, rest
-from tests.widgets.tables import short, shown, turn
+from tests.widgets.tables import happened, short, shown, turn
 from widgets import Table
 
 GAME = gamekit.load("lostcities")
@@ -175,7 +175,7 @@ def test_a_hot_seat_is_told_all_that_the_others_did() -> None:
     table = at_a_screen()
     table.play("discard red 6", "draw deck")
     assert "Ann discards a red 6" in table.area.message
-    assert "pile/red" in table.area.board.changed(table.state, table._news())
+    assert "pile/red" in table.area.board.changed(table.state, happened(table))
     sit(table)
     assert "Ann discards a red 6" in table.area.message
 

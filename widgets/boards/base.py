@@ -28,6 +28,7 @@ class Marks:
     around: str = ""  # what is looked at; the board shows what belongs together with it
     way: Sequence[str] = ()  # fields one after the other, as somebody wanted to go
     stop: int = -1  # after which of them the way is barred
+    covered: bool = False  # whether totals and winners are not told yet: a question mark stands for each total
 
 
 NO_MARKS = Marks()
@@ -184,9 +185,9 @@ def player_chapters(
     return own, others
 
 
-def picture_title(heading: str, turn: str, state: State, names: Sequence[str]) -> str:
-    """A picture in a sentence or two: what it is, whose turn it is, and how the game ended."""
-    told = f" {state.outcome.told(names)}" if state.outcome is not None else ""
+def picture_title(heading: str, turn: str, state: State, names: Sequence[str], *, covered: bool = False) -> str:
+    """A picture in a sentence or two: what it is, whose turn it is, and how the game ended unless that is covered."""
+    told = f" {state.outcome.told(names)}" if state.outcome is not None and not covered else ""
     return f"{heading} {turn}{told}"
 
 

@@ -17,11 +17,13 @@ EDGE: Final = 10
 SIZES: Final = ("title", "large", "body", "small", "tiny")
 LINE: Final = 1.3  # from line to line, in heights of its letters
 GLUE: Final = "\xa0"  # a space at which no line ends
+COVERED: Final = "?"  # in the place of a total that is not told yet
 
 
-def stands_out(state: State, seat: int) -> bool:
-    """Whether a player decides now, or has won."""
-    return seat == state.player or (state.outcome is not None and seat in state.outcome.winners)
+def stands_out(state: State, seat: int, *, covered: bool) -> bool:
+    """Whether a player decides now, or has won and that is told."""
+    won = state.outcome is not None and seat in state.outcome.winners
+    return seat == state.player or (won and not covered)
 
 
 def outcome_shapes(outcome: Outcome | None, names: Sequence[str], box: Bounds) -> list[Shape]:

@@ -54,6 +54,7 @@ class PlayArea(Stage):
         self._listed = ""  # the key that the list of choices is at
         self._part, self._whole = "", False
         self.motion = True  # whether moves are shown as a film, where the reader's page allows it
+        self._pass_first = False
         self._fault = ""  # why the move that was typed cannot be made
         self._way = ""  # of a tile that lies on the board for a trial, the turn that is shown
         self._foreseen: Move | None = None  # the move whose outcome is shown
@@ -85,18 +86,20 @@ class PlayArea(Stage):
         quiet: str = "",
         part: str = "",
         story: Sequence[Moment] = (),
+        pass_first: bool = False,
     ) -> None:
         """Show a position with the moves that may be chosen, and buttons for anything else that may be done.
 
         `words` stand above, in HTML, else what the board waits for; `quiet` is told while nothing else is. A `story`
-        that led from the position before to this one is shown as a film.
+        that led from the position before to this one is shown as a film. With `pass_first`, to pass comes before all
+        that costs something.
         """
         before, mine = self._state, cover is None and seat == self._seat  # what another seat was shown is not for all
         self._part = part or self.board.part(state, self._part)
         self._set(state, seat, moves)
         self._last, self._pointer, self._extra = last, pointer, actions
         self._taken = cover[1] if cover is not None else None
-        self._words, self._quiet = words, quiet
+        self._words, self._quiet, self._pass_first = words, quiet, pass_first
         self._around = self.board.around(state, self._around)  # what was looked at may have grown
         self._fault = ""
         with self.frame.hold_sync():
@@ -322,12 +325,14 @@ class PlayArea(Stage):
         places = [shape.key for shape in self.scene] if not any(move for _, move in options) else []
         if places:  # things to take up first come in the order in which they lie there
             options.sort(key=lambda option: places.index(option[0]) if option[0] in places else len(places))
+        passing = self._sort(options) if self._pass_first else ""
         self._keys = [key for key, _ in options]
         offers = [
             Offer(
                 self.board.say(self._state, move) if move is not None else self.board.name(key),
                 partial(self.click, key),
-                first=key == self._way,
+                first=key in (passing, self._way) and bool(key),
+                apart=key == passing,
             )
             for key, move in options
         ]
@@ -341,6 +346,16 @@ class PlayArea(Stage):
         self._offers = [*offers, *self._extra]
         self.offer(self._offers, listed=listed)
         self.put_into_words()
+
+    def _sort(self, options: list[tuple[str, Move | None]]) -> str:
+        """Put what most players want first and what costs last; the key of the pass, where that comes first."""
+        chooser, decision = self._chooser, self._state.game.decisions[self._state.phase]
+        if chooser.path or not options:
+            return ""
+        orders = {key: min(map(decision.order, chooser.kinds(key))) for key, _ in options}
+        options.sort(key=lambda option: orders[option[0]])
+        key, move = options[0]
+        return key if move is not None and decision.is_idle(move) and orders[key] else ""
 
     def _look_in_list(self, name: str) -> None:
         """The mouse or the keyboard is at one of the choices: point at it, and show what it would do."""

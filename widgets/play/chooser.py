@@ -31,6 +31,11 @@ class Chooser:
         """
         return self._next({path: move for move, path in self._first.items()}) or self._next(self._moves)
 
+    def kinds(self, key: str) -> set[type[Move]]:
+        """The kinds of moves that a click on this key may lead to."""
+        path = (*self.path, key)
+        return {type(move) for way, move in self._moves.items() if way[: len(path)] == path}
+
     def _next(self, ways: Mapping[Path, Move]) -> list[tuple[str, Move | None]]:
         step = len(self.path)
         found: dict[str, Move | None] = {}

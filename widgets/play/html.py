@@ -7,11 +7,33 @@ import re
 from collections.abc import Sequence
 from html import escape
 
-from gamekit import Event, Sheet
+from gamekit import Event, Line, Sheet
 from gamekit.rules import Rulebook
 from gamekit.text import minus, name_of
+from widgets.boards.outcome import COVERED
 
 MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
+
+# Letters as wide as each other in common fonts; the first one stands for all of them, so that lines break alike.
+_LETTERS = ("oae", "nbdghpqu", "ijl", "czs", "vkxy", "EABFKLPRSTVXYZ", "HCDGNOQU")
+_WIDTHS = (*_LETTERS, "0123456789", ".,:;'", "+\u2212\u00d7=")
+_ROOM = str.maketrans({letter: alike[0] for alike in _WIDTHS for letter in alike})
+
+
+class Unseen(str):
+    """A text that is not told yet: a page has room for it, but does not have it."""
+
+    __slots__ = ()
+
+
+def word_html(text: str) -> str:
+    """A text, or as much room as it will need."""
+    return f'<i class="rulebook-unseen" data-room="{_room(text)}"></i>' if isinstance(text, Unseen) else escape(text)
+
+
+def _room(text: str) -> str:
+    """Words as wide as these that tell nothing."""
+    return escape(text.translate(_ROOM))
 
 
 def alert_html(text: str) -> str:
@@ -25,37 +47,50 @@ def rule_html(rules: Rulebook, rule: str) -> str:
 
 
 def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], empty: str = "") -> str:
-    """A small table; without rows it says that there are none."""
+    """A small table, in which cells can be unseen; without rows it says that there are none."""
     style = "style='text-align:center;padding:1px 4px'"
     top = "".join(f"<th {style}>{escape(head)}</th>" if head else "<td></td>" for head in heads)
-    body = "".join(f"<tr>{''.join(f'<td {style}>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    body = "".join(f"<tr>{''.join(f'<td {style}>{word_html(cell)}</td>' for cell in row)}</tr>" for row in rows)
     body = body or f"<tr><td colspan={len(heads)}>{escape(empty)}</td></tr>"
     return f"<table style='margin:4px 0'><tr>{top}</tr>{body}</table>"
 
 
 def story_html(events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """Events as paragraphs, one for all that happened to a player in a row, with the rules to hover over."""
+    """Events a line each, with a paragraph for all that happened to a player in a row and the rules to hover over."""
     paragraphs = []
     for _, run in itertools.groupby(events, lambda event: event.player):
         sentences = [
             f'<span title="Rule {escape(event.rule)}">{MINUS.sub(_MINUS, escape(event.told(names)))}</span>'
             for event in run
         ]
-        paragraphs.append(f"<p>{' '.join(sentences)}</p>")
+        paragraphs.append(f"<p>{'<br>'.join(sentences)}</p>")
     return paragraphs
 
 
-def sheet_html(sheet: Sheet, names: Sequence[str] = ()) -> str:
-    """A score sheet as a plain table: each player with the total, and below it where the points are from."""
+def sheet_html(sheet: Sheet, names: Sequence[str] = (), told: int | None = None) -> str:
+    """A score sheet as a plain table: each player with the total, and below it where the points are from.
+
+    Of the lines only so many are told; the totals come after the last one.
+    """
+    every = told is None or told > len(sheet.lines)
     rows = [f"<caption style='text-align:left;font-weight:600'>{escape(sheet.title)}</caption>"]
     for player in range(sheet.players):
-        rows.append(f"<tr><th>{escape(name_of(player, names))}</th>{_points(sheet.total(player), 'th')}</tr>")
-        rows += [
-            f'<tr title="Rule {escape(line.rule)}"><td>{escape(line.text)}</td>{_points(line.points)}</tr>'
-            for line in sheet.of(player)
-        ]
+        total = minus(sheet.total(player)) if every else COVERED
+        rows.append(f"<tr><th>{escape(name_of(player, names))}</th>{_points(total, 'th')}</tr>")
+        for number, line in enumerate(sheet.lines):
+            if line.player == player:
+                seen = told is None or number < told
+                rule = f' title="Rule {escape(line.rule)}"' if seen else ""
+                words, points = line_words(line, seen)
+                rows.append(f"<tr{rule}><td>{word_html(words)}</td>{_points(points)}</tr>")
     return f"<table>{''.join(rows)}</table>"
 
 
-def _points(points: int, cell: str = "td") -> str:
-    return f"<{cell} style='text-align:right'>{minus(points)}</{cell}>"
+def line_words(line: Line, seen: bool) -> tuple[str, str]:
+    """What a line counts and what it brings, told or not."""
+    words = (line.text, minus(line.points))
+    return words if seen else (Unseen(words[0]), Unseen(words[1]))
+
+
+def _points(points: str, cell: str = "td") -> str:
+    return f"<{cell} style='text-align:right'>{word_html(points)}</{cell}>"

@@ -34,6 +34,11 @@ class Step:
     around: str = ""  # the key of something to outline with all that belongs to it
     table: str = ""  # what goes with the caption, as HTML
     part: str = ""  # of a board that can be looked at closely: two corners, like "c3 i9", or "all"
+    closed: bool = False  # whether nobody's hand is open
+
+    def seat_in(self, state: State) -> int | None:
+        """Whose hand is open in a state."""
+        return None if self.closed else self.seat if self.seat is not None else state.player
 
 
 class Lesson:
@@ -146,13 +151,12 @@ class Lesson:
         if step.seat is not None and step.seat not in range(state.players):
             raise GameError(f"there is no seat {shown(step.seat)}.")
         board = board_of(state)
-        seat = step.seat if step.seat is not None else state.player
-        check_keys(board.scene(state, seat, part=step.part), step.point)
+        check_keys(board.scene(state, step.seat_in(state), part=step.part), step.point)
         if step.around and not board.around(state, step.around):
             raise GameError(f"nothing belongs together with {shorten(step.around)}.")
 
     def _seat(self) -> int | None:
-        return self.step.seat if self.step.seat is not None else self._state.player
+        return self.step.seat_in(self._state)
 
     def _view(self) -> State:
         return self._state.view(self._seat())

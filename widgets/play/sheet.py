@@ -12,9 +12,11 @@ from gamekit.record import check_names
 from gamekit.text import minus, name_of, shown, signed
 from widgets.boards import board_of
 from widgets.boards.base import Marks
+from widgets.boards.outcome import COVERED
 from widgets.play import heard
-from widgets.play.html import rule_html
+from widgets.play.html import Unseen, rule_html, word_html
 from widgets.play.stage import Offer, Stage
+from widgets.play.telling import Telling, question
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 
@@ -24,21 +26,25 @@ NOTHING = "Nobody has scored yet."
 
 
 class SheetView:
-    """The board and its score sheet: choose a line and see what it counts."""
+    """The board and its score sheet: choose a line and see what it counts, or have the sheet told line by line."""
 
-    def __init__(self, state: State, names: Sequence[str] = (), *, scope: str = "", dark: bool | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        names: Sequence[str] = (),
+        *,
+        scope: str = "",
+        line_by_line: bool = False,
+        dark: bool | None = None,
+    ) -> None:
         self._board = board_of(state)
         self.names = check_names(names, state.players)
         self._state, self._scope = state, scope
         self._line: int | None = None
         self._unfolded = 0  # the player whose lines are seen, where not all of them fit
+        self._telling = Telling(self._told, line_by_line=line_by_line)
+        self._telling.begin(self.sheet)
         self.stage = Stage("sheet", self._scene, self._sections, dark=dark)
-        self.stage.walk(
-            [
-                Offer("Previous line", partial(self._walk, -1), step="back"),
-                Offer("Next line", partial(self._walk, 1), step="next", first=True),
-            ]
-        )
         self._refresh()
 
     @property
@@ -50,6 +56,7 @@ class SheetView:
         """Show another position and its score."""
         board_of(state)
         self._state, self._line = state, None
+        self._telling.begin(self.sheet)
         self._refresh()
 
     def point(self, line: int | None) -> None:
@@ -58,11 +65,12 @@ class SheetView:
             raise GameError(f"The sheet has lines 0 to {len(self.sheet.lines) - 1}, not {shown(line)}.")
         self._line = line
         if line is not None:
+            self._telling.tell(line)
             self._unfolded = self._chosen().player
         self._refresh()
 
     def __repr__(self) -> str:
-        text = self.sheet.to_text(self.names)
+        text = self._telling.to_text(self._state, self.sheet, self.names)
         return text if self._line is None else f"{text}\n\nPointing at: {self._chosen().text}"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
@@ -71,6 +79,14 @@ class SheetView:
     def _chosen(self) -> Line:
         assert self._line is not None
         return self.sheet.lines[self._line]
+
+    def _told(self) -> None:
+        """One more line is told, or one less, or all: point at the last one."""
+        telling = self._telling
+        self._line = telling.told - 1 if telling.covered and telling.told else None
+        ahead = min(telling.told or 0, len(self.sheet.lines) - 1)
+        self._unfolded = self.sheet.lines[ahead if self._line is None else self._line].player
+        self._refresh()
 
     def _walk(self, step: int) -> None:
         """To the next line or the one before, round and round."""
@@ -83,18 +99,35 @@ class SheetView:
         self._refresh()
 
     def _refresh(self) -> None:
-        sheet, frame = self.sheet, self.stage.frame
+        sheet, frame, telling = self.sheet, self.stage.frame, self._telling
         with frame.hold_sync():
             self.stage.repaint()
             self.stage.put_into_words()
             frame.title = sheet.title
             frame.words = self._lines_html(sheet)
-            lines = {f"line/{number}": partial(self.point, number) for number in range(len(sheet.lines))}
+            told = [number for number in range(len(sheet.lines)) if telling.has_told(number)]
+            lines = {f"line/{number}": partial(self.point, number) for number in told}
             players = {f"player/{seat}": partial(self._unfold, seat) for seat in range(sheet.players)}
             self.stage.answer(lines | players)
-            rules = self._state.game.rules
-            pick = f"<p>{PICK if sheet.lines else NOTHING}</p>"
-            self.stage.tell(pick if self._line is None else rule_html(rules, self._chosen().rule))
+            self.stage.tell(self._words(sheet))
+            walk = [
+                Offer("Back", partial(self._walk, -1), step="back"),
+                Offer("Next line", partial(self._walk, 1), step="next", first=True),
+            ]
+            self.stage.walk([*(walk if telling.told is None else telling.steps()), telling.button()])
+
+    def _words(self, sheet: Sheet) -> str:
+        """The question, the rule of a line, or how it ended."""
+        telling, outcome = self._telling, self._state.outcome
+        if self._line is not None:
+            return rule_html(self._state.game.rules, self._chosen().rule)
+        if telling.told is None or not sheet.lines:
+            return f"<p>{PICK if sheet.lines else NOTHING}</p>"
+        if telling.covered:
+            return f"<p><b>{escape(question(self._state))}</b></p>"
+        if outcome is None:
+            return f"<p>{PICK}</p>"
+        return f"<p><b>{escape(outcome.told(self.names))}</b></p>{rule_html(self._state.game.rules, outcome.rule)}"
 
     def _lines_html(self, sheet: Sheet) -> str:
         """Every player with the total, and the lines to choose from."""
@@ -103,19 +136,28 @@ class SheetView:
         for player in range(sheet.players):
             open_ = every or player == self._unfolded
             more = "" if every else f' aria-expanded="{str(open_).lower()}"'
-            total = minus(sheet.total(player))
+            total = COVERED if self._telling.covered else minus(sheet.total(player))
             rows.append(_row(f"player/{player}", name_of(player, self.names), total, f' class="rulebook-player"{more}'))
             for number, line in enumerate(sheet.lines):
                 if open_ and line.player == player:
-                    chosen = f' aria-pressed="{str(number == self._line).lower()}" title="Rule {escape(line.rule)}"'
-                    rows.append(_row(f"line/{number}", line.text, signed(line.points), chosen))
+                    rows.append(self._line_html(number, line))
         return f'<div class="rulebook-lines">{"".join(rows)}</div>'
+
+    def _line_html(self, number: int, line: Line) -> str:
+        """A line, or the room for one that is not told yet."""
+        words, points = line.text, signed(line.points)
+        if not self._telling.has_told(number):
+            return _row(f"line/{number}", Unseen(words), Unseen(points), ' disabled aria-label="Not told yet"')
+        chosen = f' aria-pressed="{str(number == self._line).lower()}" title="Rule {escape(line.rule)}"'
+        return _row(f"line/{number}", words, points, chosen)
 
     def _marks(self) -> Marks:
         """What the chosen line counts."""
-        return Marks(pointer=self._chosen().about if self._line is not None else ())
+        about = self._chosen().about if self._line is not None else ()
+        return Marks(pointer=about, covered=self._telling.covered)
 
     def _scene(self, room: Room) -> Scene:
+        """The board with what the chosen line counts."""
         part = self._board.part(self._state)
         return self._board.scene(self._state, None, self.names, self._marks(), hand=False, room=room, part=part)
 
@@ -125,4 +167,4 @@ class SheetView:
 
 def _row(name: str, text: str, points: str, more: str) -> str:
     """A line of the sheet as a button: what, and how much."""
-    return f'<button data-do="word/{name}"{more}><span>{escape(text)}</span><b>{points}</b></button>'
+    return f'<button data-do="word/{name}"{more}><span>{word_html(text)}</span><b>{word_html(points)}</b></button>'

@@ -10,9 +10,11 @@ from gamekit import GameError, State
 from gamekit.errors import guess
 from gamekit.record import check_names
 from widgets.boards import board_of
+from widgets.boards.base import Marks
 from widgets.play import heard
 from widgets.play.html import alert_html, sheet_html
 from widgets.play.stage import Knob, Stage
+from widgets.play.telling import Telling, question
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 
@@ -23,7 +25,8 @@ NOTHING = Scene(600, 300, "Nothing to see yet.")
 class Sliders:
     """What a function makes of some numbers and words: (lowest, highest, first) is a slider, a list of words a menu.
 
-    A position is shown as a board with its score sheet, anything else as it shows itself in a notebook.
+    A position is shown as a board with its score sheet, which can be told line by line, anything else as it shows
+    itself in a notebook.
     """
 
     def __init__(
@@ -33,6 +36,7 @@ class Sliders:
         title: str = "",
         scope: str = "",
         names: Sequence[str] = (),
+        line_by_line: bool = False,
         dark: bool | None = None,
         **knobs: Range | Sequence[str],
     ) -> None:
@@ -40,7 +44,7 @@ class Sliders:
         self._scope, self._names = scope, names
         self._knobs = {name: _knob(name, values) for name, values in knobs.items()}
         self._values: dict[str, Any] = {name: knob.value for name, knob in self._knobs.items()}
-        self._scene = NOTHING
+        self._telling = Telling(self._show, line_by_line=line_by_line)
         self.made: Any = None
         self.stage = Stage("sliders", lambda room: self._draw(room), self._sections, dark=dark)
         self.stage.frame.title = title
@@ -68,6 +72,8 @@ class Sliders:
             stage.slide([knob.at(self._values[knob.name]) for knob in self._knobs.values()], self._moved)
             try:
                 self.made = self._make(**self._values)
+                if isinstance(self.made, State):
+                    self._telling.begin(self.made.score_sheet(self._scope))
                 stage.tell("")
             except GameError as error:
                 stage.tell(alert_html(str(error)), alarm=True)
@@ -85,7 +91,11 @@ class Sliders:
         drawn = isinstance(made, State) or isinstance(getattr(made, "scene", None), Scene)
         frame.main = "" if drawn else bundle.get("text/html") or plain
         if isinstance(made, State):
-            frame.words = sheet_html(made.score_sheet(self._scope), check_names(self._names, made.players))
+            telling, sheet = self._telling, made.score_sheet(self._scope)
+            frame.words = sheet_html(sheet, check_names(self._names, made.players), telling.told)
+            self.stage.walk([*telling.steps(), telling.button()])
+            if not frame.alarm:
+                self.stage.tell(f"<p><b>{question(made)}</b></p>" if telling.covered else "")
         self.stage.repaint()
         self.stage.put_into_words()
 
@@ -94,7 +104,8 @@ class Sliders:
         if isinstance(made, State):
             board = board_of(made)
             names = check_names(self._names, made.players)
-            return board.scene(made, None, names, hand=False, room=room, part=board.part(made))
+            marks = Marks(covered=self._telling.covered)
+            return board.scene(made, None, names, marks, hand=False, room=room, part=board.part(made))
         scene: Scene = getattr(made, "scene", NOTHING)
         return scene
 
@@ -107,7 +118,7 @@ class Sliders:
     def _bundle(self) -> dict[str, Any]:
         """What was made, in all the ways in which a page without sliders can show it."""
         if isinstance(self.made, State):
-            return {"text/plain": self.made.score_sheet(self._scope).to_text(self._names)}
+            return {"text/plain": self._telling.to_text(self.made, self.made.score_sheet(self._scope), self._names)}
         if hasattr(self.made, "_repr_mimebundle_"):
             kinds = ("text/plain", "text/html", "image/svg+xml")
             return {kind: shown for kind, shown in self.made._repr_mimebundle_().items() if kind in kinds}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import secrets
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
@@ -13,18 +12,16 @@ from typing import Any
 
 import gamekit
 from gamekit import Event, Game, GameError, Move, State
-from gamekit.bots import BOTS, make_bot
+from gamekit.bots import make_bot
 from gamekit.errors import whole_number
 from gamekit.record import Record, check_names
 from gamekit.saves import ChangedByAnother, SaveFile, free_name
-from gamekit.state import Moment
-from gamekit.text import listing, shorten
 from widgets.play.area import PlayArea
-from widgets.play.html import sheet_html, story_html
-from widgets.play.stage import Item, Offer, Tool
-
-HUMAN = "human"
-NEW_GAME = "New game, save, load"
+from widgets.play.html import story_html
+from widgets.play.replay import Replay, decided_before, news, story_of
+from widgets.play.seats import HUMAN, check_seats, lone_pass
+from widgets.play.stage import Offer
+from widgets.play.tools import NEW_GAME, table_tools
 
 
 class Table:
@@ -41,7 +38,8 @@ class Table:
         dark: bool | None = None,
         **options: Any,
     ) -> None:
-        self._seats = _check_seats(seats)
+        self._seats = check_seats(seats)
+        self._humans = [seat for seat, kind in enumerate(self._seats) if kind == HUMAN]
         if "players" in options:
             raise GameError("A table has as many players as seats: leave out players, and name the seats.")
         self._seed = whole_number(seed, "The seed")
@@ -54,9 +52,9 @@ class Table:
         self._new_bots()
         self._shown_to = self._first_seat()
         self._seen = (self.record, self.record.at)  # what was shown last
-        self.area = PlayArea("table", self._view(), self._shown_to, self.names, dark=dark)
+        self.area = PlayArea("table", self.view(), self._shown_to, self.names, dark=dark)
         self.area.on_move(self._made)
-        self.area.equip(self._tools())
+        self.area.equip(table_tools(self))
         self._bots_move()
         self._refresh()
         if news:
@@ -68,6 +66,24 @@ class Table:
     def state(self) -> State:
         """The position on the table, all of it."""
         return self.record.state
+
+    def view(self) -> State:
+        """The position as the screen shows it: what whoever sits before it may know."""
+        return self.state.view(self._shown_to)
+
+    @property
+    def seed(self) -> int:
+        """What decided all chance of the game on the table."""
+        return self._seed
+
+    @property
+    def path(self) -> Path:
+        """The file that the game is saved to, or a name for one that no other table offers."""
+        return self._file.path if self._file is not None else self._free_name
+
+    @cached_property
+    def _free_name(self) -> Path:
+        return free_name(self.record.game.name)
 
     @property
     def names(self) -> list[str]:
@@ -100,6 +116,12 @@ class Table:
         else:
             self._walk(self.record.redo)
 
+    def replay(self) -> None:
+        """Show what has happened since your last decision once more, step by step."""
+        seat, before = self._shown_to, decided_before(self.record, self._humans)
+        story = story_of(self.record, before, seat)
+        self.replayed = Replay(self.area, self.record.state_at(before).view(seat), story, seat, self._refresh)
+
     def step(self, moves: int) -> None:
         """Go so many single moves forward, or back if negative, without anybody deciding anew."""
         moves = whole_number(moves, "The number of steps")
@@ -131,7 +153,7 @@ class Table:
         self._moved_in_time(f"Loaded {Path(path).name}.")
 
     def __repr__(self) -> str:
-        return f"{self.area.scene.title}\n{self._view().to_text()}"
+        return f"{self.area.scene.title}\n{self.view().to_text()}"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         return self.area.still(repr(self), self.area.scene.title)
@@ -181,86 +203,40 @@ class Table:
         self._new_bots()
         self.area.names = self.names
 
-    def _tools(self) -> list[Tool]:
-        """What is rarely used."""
-        return [
-            Tool("Score", self._score_items),
-            Tool("The game so far", self._history_items),
-            Tool("Step through the game", self._step_items),
-            Tool(NEW_GAME, self._game_items),
-            *self.area.play_tools(),
-        ]
-
-    def _score_items(self) -> list[Item]:
-        sheet = self._view().score_sheet()
-        return [Item("html", "The score", value=sheet_html(sheet, self.names))]
-
-    def _history_items(self) -> list[Item]:
-        events = [event for number in self.record.line() for event in self.record.state_at(number).events]
-        told = story_html(events, self.names)
-        return [Item("html", "The game so far, the last first", value="".join(told[::-1]))]
-
-    def _step_items(self) -> list[Item]:
-        steps = {"To the start": -len(self.record), "One move back": -1, "One move forward": 1}
-        steps["To the last move"] = len(self.record)
-        return [Item("button", text, partial(self._step, moves)) for text, moves in steps.items()]
-
-    def _step(self, moves: int, _: object) -> None:
-        self.step(moves)
-
-    @cached_property
-    def _free_name(self) -> Path:
-        """A name for the file of this table, which no other table offers."""
-        return free_name(self.record.game.name)
-
-    def _game_items(self) -> list[Item]:
-        seed, file = "The seed that decides all chance", "The name of the file"
-        name = self._file.path if self._file is not None else self._free_name
-        return [
-            Item("button", "New game", lambda _: self.new_game()),
-            Item("number", seed, value=self._seed),
-            Item("button", "New game with this seed", lambda value: self.new_game(_number(value)), along=seed),
-            Item("entry", file, value=str(name)),
-            Item("button", "Save", lambda value: self.save(str(value)), along=file),
-            Item("button", "Load", lambda value: self.load(str(value)), along=file),
-        ]
-
     # Playing
-
-    def _human(self, seat: int | None) -> bool:
-        return seat is not None and self._seats[seat] == HUMAN
 
     def _first_seat(self) -> int | None:
         """Whose hand is open at the start: the only human's; with several, nobody's until one says so."""
-        humans = [seat for seat in range(len(self._seats)) if self._human(seat)]
-        return humans[0] if len(humans) == 1 else None
-
-    def _view(self) -> State:
-        return self.state.view(self._shown_to)
+        return self._humans[0] if len(self._humans) == 1 else None
 
     def _made(self, move: Move) -> None:
         """A human has decided; then the bots play until a human has to decide again."""
         self.record.play(move)
-        if not self._pauses():
+        if not self._pass_or_pause():
             self._bots_move()
         self._refresh()
         self._keep()
 
-    def _pauses(self) -> bool:
-        """Whether the last move led to what a human wants to see before bots go on."""
-        humans = [seat for seat in range(len(self._seats)) if self._human(seat)]
-        return bool(humans) and self.area.board.pauses(self.state, humans)
+    def _pass_or_pause(self) -> bool:
+        """Pass for humans who can do nothing else; whether a human wants to see something before bots go on."""
+        paused = False
+        while True:
+            paused = paused or (bool(self._humans) and self.area.board.pauses(self.state, self._humans))
+            move = lone_pass(self.state, self._humans)
+            if move is None:
+                return paused
+            self.record.play(move)
 
     def _bots_move(self, most: int | None = None) -> None:
         """Let bots play while it is their turn; at a table without humans, only as far as asked."""
-        if most is None and HUMAN not in self._seats:
+        if most is None and not self._humans:
             return
         made = 0
         while self.state.player in self._bots and (most is None or made < most):
             seat = self.state.player
             self.record.play(self._bots[seat].choose(self.state.view(seat)))
             made += 1
-            if self._pauses():
+            if self._pass_or_pause():
                 return
 
     def _let_move(self, most: int | None = None) -> None:
@@ -271,8 +247,9 @@ class Table:
 
     def _walk(self, step: Callable[[], bool]) -> None:
         """Step at least once, and on to a decision of a human, if any plays."""
-        while step() and HUMAN in self._seats and self.state.player in self._bots and self.record.at:
-            pass
+        while step() and self._humans and self.record.at:
+            if self.state.player not in self._bots and lone_pass(self.state, self._humans) is None:
+                break
         self._moved_in_time()
 
     def _moved_in_time(self, news: str = "") -> None:
@@ -317,11 +294,10 @@ class Table:
     def _refresh(self) -> None:
         """Show the position to whom it concerns, with the story and the score."""
         seat = self.state.player
-        several = sum(kind == HUMAN for kind in self._seats) > 1
-        if several and self._human(seat) and self._shown_to != seat:
+        if len(self._humans) > 1 and seat in self._humans and self._shown_to != seat:
             # The screen goes from hand to hand face down, unless there is nothing to hide.
             self._shown_to = seat if self.state.view(None).complete else None
-        view = self._view()
+        view = self.view()
         moves: Sequence[Move] = ()
         actions: list[Offer] = []
         cover: tuple[str, Offer] | None = None
@@ -329,7 +305,7 @@ class Table:
             text = f"The game in {self._left.name} goes on at another table."
             take = Offer("Play it here again", partial(self._take_back, self._left))
             cover = (f"{text} This one stands back, so that nothing is lost.", take)
-        elif seat is not None and self._human(seat):
+        elif seat is not None and seat in self._humans:
             if self._shown_to == seat:
                 moves = view.moves()
             else:
@@ -337,28 +313,31 @@ class Table:
                 take = Offer(f"I am {name}: show my hand", partial(self._open_hand, seat))
                 cover = (f"It is {name}'s turn. Nobody else looks at the screen.", take)
         elif seat is not None:
-            alone = HUMAN not in self._seats
+            alone = not self._humans
             actions = [Offer(f"Let {self.record.name(seat)} move", partial(self._let_move, 1 if alone else None))]
             if alone:
                 actions.append(Offer("Play to the end", partial(self._let_move, self.record.game.longest)))
-        news = self._news()
-        last = (*self.area.board.changed(view, news), *self._drawn(view))
-        frame = self.area.frame
+        before, board, hand = decided_before(self.record, self._humans), self.area.board, self._shown_to
+        told = news(self.record, before)
+        drawn = board.drawn(self.record.state_at(before).view(hand), view, hand) if hand is not None else ()
+        frame, (shown, since) = self.area.frame, self._seen
+        self._seen = (self.record, self.record.at)
         with frame.hold_sync():
             self.area.show(
                 view,
                 self._shown_to,
                 moves,
-                last=last,
+                last=(*board.changed(view, told), *drawn),
                 actions=actions,
                 cover=cover,
-                quiet=self._story_html(news),
-                story=self._story(),
+                quiet=self._story_html(told),
+                story=story_of(self.record, since, hand) if shown is self.record else (),
+                pass_first=True,
             )
             frame.title = self.area.scene.title
-            self._offer_steps()
+            self._offer_steps(bool(told) and cover is None)
 
-    def _offer_steps(self) -> None:
+    def _offer_steps(self, replays: bool) -> None:
         here = self._left is None
         back = here and bool(self.record.at or self._replaced)
         on = here and bool(self.record.ahead or self._undone)
@@ -366,35 +345,9 @@ class Table:
             [
                 Offer("Undo", self.undo, tip="Back to your last decision", enabled=back, step="back"),
                 Offer("Redo", self.redo, tip="Forward again", enabled=on, step="next"),
+                Offer("Replay", self.replay, tip="See what has just happened, step by step", enabled=replays),
             ]
         )
-
-    def _before(self) -> int:
-        """The position in which who decides now, or the last human, decided before."""
-        seat = self.state.player
-        mine = self._human(seat)
-        for number in itertools.islice(self.record.back(), 1, None):
-            decider = self.record.state_at(number).player
-            if decider == seat if mine else self._human(decider) or HUMAN not in self._seats:
-                return number
-        return 0
-
-    def _news(self) -> list[Event]:
-        """What has happened since then."""
-        later = self.record.since(self._before())
-        return [event for number in later for event in self.record.state_at(number).events]
-
-    def _drawn(self, view: State) -> Sequence[str]:
-        """What the hand that is shown has got since then."""
-        seat, before = self._shown_to, self.record.state_at(self._before())
-        return self.area.board.drawn(before.view(seat), view, seat) if seat is not None else ()
-
-    def _story(self) -> list[Moment]:
-        """What has happened since the position that was shown last, as who sits there sees it."""
-        record, since = self._seen
-        self._seen = (self.record, self.record.at)
-        told = self.record.story(since) if record is self.record else []
-        return [Moment(event, state.view(self._shown_to)) for event, state in told]
 
     def _story_html(self, news: Sequence[Event]) -> str:
         """What has just happened, a paragraph a turn, and what was tried from here before."""
@@ -402,21 +355,3 @@ class Table:
         tried = [str(move) for _, move in self.record.branches()] if mine else []
         note = f"<p>From here you have tried: {escape(', '.join(tried))}.</p>" if tried else ""
         return "".join(story_html(news, self.names)) + note
-
-
-def _number(value: object) -> int:
-    """The whole number that was typed."""
-    text = str(value).strip()
-    if not text.removeprefix("-").isdecimal() or len(text) > 18:
-        raise GameError(f"A seed is a whole number, not {shorten(text)}.")
-    return int(text)
-
-
-def _check_seats(seats: Sequence[str]) -> tuple[str, ...]:
-    """Who sits at the table, or an error for what is no list of seats."""
-    if isinstance(seats, str) or not isinstance(seats, Sequence):
-        raise GameError(f'seats must be a list like ["human", "random"], not {shorten(str(seats))}.')
-    for seat in seats:
-        if seat != HUMAN and (not isinstance(seat, str) or seat not in BOTS):
-            raise GameError(f"A seat is {HUMAN!r} or a bot ({listing(BOTS, 'or')}), not {shorten(str(seat))}.")
-    return tuple(seats)

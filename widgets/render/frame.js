@@ -208,7 +208,9 @@ class Frame {
       this.options(this.list, [["", `choose one of ${some.length}`], ...some.map(each => [each.id, each.text])], "");
       this.buttons(this.choices, choices.filter(each => each.apart), 2);
     } else this.buttons(this.choices, choices);
-    if (had && !this.choices.contains(document.activeElement)) this.handOn();
+    const first = this.choices.querySelector(".rulebook-first:not(:disabled)");
+    if (had && first) first.focus({ preventScroll: true }); // a second press of Enter must not hit what has come there
+    else if (had && !this.choices.contains(document.activeElement)) this.handOn();
     this.fitLetters();
   }
 

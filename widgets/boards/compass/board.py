@@ -56,9 +56,11 @@ class CompassBoard(TouchedBoard):
         ]
         player_shapes = rows.row_shapes if places.upright else panels.panel_shapes
         for owner, frame in enumerate(places.panels):
-            pieces += player_shapes(state, frame, owner, names)
+            pieces += player_shapes(state, frame, owner, names, covered=how.marks.covered)
         pieces += strip_shapes(state, places, how.seat, names) if how.hand else []
-        title = picture_title(f"The Golden Compass, round {state.round}.", _turn(state, names), state, names)
+        title = picture_title(
+            f"The Golden Compass, round {state.round}.", _turn(state, names), state, names, covered=how.marks.covered
+        )
         plain = Scene(places.width, places.height, title, _board(box.way, box.cities, places), pieces)
         return replace(plain, marks=marks_of(plain, how.marks))
 

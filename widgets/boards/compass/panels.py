@@ -27,7 +27,7 @@ from widgets.boards.compass import keys
 from widgets.boards.compass.art import FRIEND_SHORT, PILES, friend_art, sign_art, token
 from widgets.boards.compass.layout import Patch
 from widgets.boards.forms import pressed
-from widgets.boards.outcome import stands_out
+from widgets.boards.outcome import COVERED, stands_out
 from widgets.scene.shapes import Art, Circle, Rect, Shape, Stamp, Text, fitted
 
 HEAD: Final = 27  # the height of the line with the name
@@ -114,12 +114,12 @@ def grounds(frames: Sequence[Patch]) -> tuple[list[Shape], list[Shape]]:
 # What does
 
 
-def panel_shapes(state: CompassState, frame: Patch, seat: int, names: Sequence[str]) -> list[Shape]:
+def panel_shapes(state: CompassState, frame: Patch, seat: int, names: Sequence[str], *, covered: bool) -> list[Shape]:
     """The name, the compass, and beside it points, cards, challenges and friends."""
     here, name = panel(frame), name_of(seat, names)
     x, y, w, _ = frame
-    shapes: list[Shape] = [Rect(*frame, key=keys.player(seat), label=told_player(state, seat, name))]
-    if stands_out(state, seat):
+    shapes: list[Shape] = [Rect(*frame, key=keys.player(seat), label=told_player(state, seat, name, covered=covered))]
+    if stands_out(state, seat, covered=covered):
         shapes.append(Rect(x + 8, y - 2, w - 16, 4, fill="ink"))
     starts = seat == state.starter
     shapes.append(token(seat, x + 14, y + 14, 7.5))
@@ -128,7 +128,7 @@ def panel_shapes(state: CompassState, frame: Patch, seat: int, names: Sequence[s
         chip = frame.right - 42
         shapes.append(Rect(chip, y + 2, 38, 24, key=keys.STARTER, label=told_starter(name)))
         shapes.append(Stamp(chip, y + 5, _start_art()))
-    return [*shapes, *_compass(state, here, seat, name), *_beside(state, here, seat, name)]
+    return [*shapes, *_compass(state, here, seat, name), *_beside(state, here, seat, name, covered)]
 
 
 def told_starter(name: str) -> str:
@@ -142,12 +142,18 @@ def _start_art() -> Art:
     return Art([Rect(0, 0, 38, 18, fill="gold"), Text(19, 9, "start", "tiny", bold=True, fill="on-gold")])
 
 
-def told_player(state: CompassState, seat: int, name: str) -> str:
+def points_text(state: CompassState, seat: int, *, covered: bool) -> str:
+    """All points on the compass of a player, or a question mark."""
+    return COVERED if covered else str(sum(state.compass(seat)))
+
+
+def told_player(state: CompassState, seat: int, name: str, *, covered: bool) -> str:
     """A player in a sentence."""
+    points = f"{COVERED} points" if covered else count(sum(state.compass(seat)), "point")
     friends = listing(FRIEND_NAMES[friend] for friend in state.friends[seat]) or "none"
     held = count(len(state.hands[seat]), "card")
     return (
-        f"{name}, {COLOURS[seat]}: {count(sum(state.compass(seat)), 'point')}, {held} in hand, "
+        f"{name}, {COLOURS[seat]}: {points}, {held} in hand, "
         f"{len(state.met[seat])} of {state.needed} challenges met, friends: {friends}; "
         f"may play {listing(COLOURS[colour] for colour in colours(state, seat)) or 'no Lyra cards'}"
     )
@@ -214,12 +220,12 @@ def _marker(track: float, experience: int, points: int) -> Art:
     ])  # fmt: skip
 
 
-def _beside(state: CompassState, here: Panel, seat: int, name: str) -> list[Shape]:
+def _beside(state: CompassState, here: Panel, seat: int, name: str, covered: bool) -> list[Shape]:
     """Points, cards by their colours, challenges and friends."""
     held, level, friends = by_pile(state, seat), next_level(state, seat), state.friends[seat]
     x, y, w, _ = here.challenge
     shapes: list[Shape] = [
-        Text(*here.points, str(sum(state.compass(seat))), "large", "right", bold=True),
+        Text(*here.points, points_text(state, seat, covered=covered), "large", "right", bold=True),
         Rect(*here.cards, CARDS_W, ROW_H, key=keys.held(seat), label=told_cards(state, seat, name)),
         Rect(*here.challenge, key=keys.challenge(seat), label=told_challenges(state, seat, name)),
         Stamp(x, y + 2, _challenges(level, len(state.met[seat]), state.needed, beside=w > CARDS_W)),

@@ -12,6 +12,7 @@ from widgets.boards.compass import keys
 from widgets.boards.compass.art import sign_art, token
 from widgets.boards.compass.layout import Patch
 from widgets.boards.compass.panels import (
+    points_text,
     told_cards,
     told_challenges,
     told_marker,
@@ -44,11 +45,11 @@ def grounds(frames: Sequence[Patch]) -> tuple[list[Shape], list[Shape]]:
     return [sheet], [*signs]
 
 
-def row_shapes(state: CompassState, frame: Patch, seat: int, names: Sequence[str]) -> list[Shape]:
+def row_shapes(state: CompassState, frame: Patch, seat: int, names: Sequence[str], *, covered: bool) -> list[Shape]:
     """The name, the markers, the points, the challenges met and the cards of a player."""
     name, middle, first = name_of(seat, names), frame.y + frame.h // 2, _first_sign(frame)
-    shapes: list[Shape] = [Rect(*frame, key=keys.player(seat), label=told_player(state, seat, name))]
-    if stands_out(state, seat):
+    shapes: list[Shape] = [Rect(*frame, key=keys.player(seat), label=told_player(state, seat, name, covered=covered))]
+    if stands_out(state, seat, covered=covered):
         shapes.append(Rect(frame.x - 2, frame.y + 3, 4, frame.h - 6, fill="ink"))
     if seat == state.starter:
         shapes.append(Rect(frame.x + 3, frame.y, 24, frame.h, key=keys.STARTER, label=told_starter(name)))
@@ -61,8 +62,7 @@ def row_shapes(state: CompassState, frame: Patch, seat: int, names: Sequence[str
         shapes.append(Rect(x, frame.y, MARKER_W, frame.h, key=key, label=label))
         shapes.append(Text(x + 2 * SIGN + 5, middle, str(points), "small", "left", bold=True))
     x = first + MARKER_W * len(EXPERIENCES)
-    total = sum(state.compass(seat))
-    shapes.append(Stamp(x, middle, _points(total)))
+    shapes.append(Stamp(x, middle, _points(points_text(state, seat, covered=covered))))
     x += POINTS_W
     shapes.append(
         Stamp(x, middle, _met(len(state.met[seat]), state.needed), key=keys.challenge(seat),
@@ -75,9 +75,9 @@ def row_shapes(state: CompassState, frame: Patch, seat: int, names: Sequence[str
 
 
 @lru_cache(maxsize=32)
-def _points(points: int) -> Art:
+def _points(points: str) -> Art:
     """The points of all markers together, from the left end of the row's middle on."""
-    number = Text(11, 0, str(points), "small", bold=True, fill="on-gold")
+    number = Text(11, 0, points, "small", bold=True, fill="on-gold")
     return Art([Rect(0, -9, 22, 18, fill="gold"), number])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from gamekit import GameError, State
 from gamekit.compass import (
@@ -13,13 +13,17 @@ from gamekit.compass import (
     CompassState,
     challenge_name,
     colours,
+    figure_key,
     place_text,
     rank,
     why_colours,
 )
 from gamekit.record import check_names
 from gamekit.text import listing, name_of
-from widgets.play.html import table_html
+from widgets.play.html import Unseen, rule_html, table_html
+from widgets.play.lesson import Lesson, Step
+
+ASK: Final = "Who leads the way, and who may play which colours? Say what you think."
 
 # Why a player may play what is allowed, by the rule that says so.
 WHY: Final = {
@@ -48,20 +52,62 @@ class CompassTable:
 
 def colours_table(state: State, names: Sequence[str] = ()) -> CompassTable:
     """Who is ahead of whom on the way, and which colours each player may play now and why: the leader comes first."""
-    checked = _checked(state)
-    names = check_names(names, checked.players)
-    rows: list[list[str]] = []
-    for seat in sorted(range(checked.players), key=lambda seat: -rank(checked, seat)):
-        where = place_text(checked.game.box, checked.fields[seat], checked.spaces[seat])
-        allowed = listing(COLOURS[colour] for colour in colours(checked, seat)) or "none"
-        rule, _ = why_colours(checked, seat)
-        rows.append([str(len(rows) + 1), name_of(seat, names), COLOURS[seat], where, allowed, f"{WHY[rule]} {rule}"])
-    heads = ["place", "player", "colour", "figure", "may play", "why"]
-    told = [
-        f"{place}. {name} ({colour}), {where}: may play {allowed}. {why}"
-        for place, name, colour, where, allowed, why in rows
+    found = _travellers(_checked(state), names)
+    rows = [
+        [str(place), one.name, COLOURS[one.seat], one.where, one.allowed, f"{WHY[one.rule]} {one.rule}"]
+        for place, one in enumerate(found, 1)
     ]
+    heads = ["place", "player", "colour", "figure", "may play", "why"]
+    told = [f"{place}. {one.told} {one.rule}" for place, one in enumerate(found, 1)]
     return CompassTable(heads, rows, told)
+
+
+def colours_lesson(
+    state: State, *, names: Sequence[str] = (), title: str = "Who may play which colours?", dark: bool | None = None
+) -> Lesson:
+    """The same one player after the other, the leader first: which colours each of them may play, and by which rule."""
+    checked = _checked(state)
+    found = _travellers(checked, names)
+    steps = [Step(ASK, checked, closed=True, table=_colours_html(found, 0))]
+    for number, one in enumerate(found, 1):
+        table = _colours_html(found, number) + rule_html(checked.game.rules, one.rule)
+        steps.append(Step(one.told, checked, point=figure_key(one.seat), closed=True, table=table))
+    return Lesson(checked.game, steps, title=title, names=names, dark=dark)
+
+
+class Traveller(NamedTuple):
+    """A player on the way, the colours that it may play now, and the rule that says so."""
+
+    seat: int
+    name: str
+    where: str
+    allowed: str
+    rule: str
+
+    @property
+    def told(self) -> str:
+        """All of it in a sentence or two."""
+        return f"{self.name} ({COLOURS[self.seat]}), {self.where}: may play {self.allowed}. {WHY[self.rule]}"
+
+
+def _travellers(state: CompassState, names: Sequence[str]) -> list[Traveller]:
+    """All players, the leader first."""
+    names = check_names(names, state.players)
+    found = []
+    for seat in sorted(range(state.players), key=lambda seat: -rank(state, seat)):
+        where = place_text(state.game.box, state.fields[seat], state.spaces[seat])
+        allowed = listing(COLOURS[colour] for colour in colours(state, seat)) or "none"
+        found.append(Traveller(seat, name_of(seat, names), where, allowed, why_colours(state, seat)[0]))
+    return found
+
+
+def _colours_html(found: Sequence[Traveller], told: int) -> str:
+    """A line for each player, of which so many are told."""
+    rows = [
+        [one.name, COLOURS[one.seat], one.allowed if number < told else Unseen(one.allowed)]
+        for number, one in enumerate(found)
+    ]
+    return table_html(["", "colour", "may play"], rows)
 
 
 def challenge_table(state: State, seat: int | None = None) -> CompassTable:

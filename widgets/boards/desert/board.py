@@ -60,14 +60,16 @@ class DesertBoard(TileBoard):
         at = layout(how.room, state.players, how.part)
         pieces = _fields(state, names, at.grid)
         for seated, box in enumerate(at.panels):
-            pieces += (line_shapes if at.upright else panel_shapes)(state, Panel(seated, box), names)
+            pieces += (line_shapes if at.upright else panel_shapes)(
+                state, Panel(seated, box), names, covered=how.marks.covered
+            )
         pieces += hand_shapes(state, seat, names, how.marks, at, hand)
         if not (hand and at.upright and alone(state)):
             pieces += rumours_shapes(state, seat, at.rumours, at.upright)
         cross = state.game.cross
         board = (*_board(cross, at), *land.laid_tiles(state.land, cross, LOOKS, at.grid))
         turn = f"{_turn(state, names)} {progress_words(state)}".rstrip()
-        title = picture_title("In the Realm of the Desert Sons.", turn, state, names)
+        title = picture_title("In the Realm of the Desert Sons.", turn, state, names, covered=how.marks.covered)
         plain = Scene(at.width, at.height, title, board, pieces)
         return replace(plain, marks=marks_of(state, plain, names, how.marks, at))
 

@@ -92,12 +92,12 @@ def panel_ground(panel: Panel) -> list[Shape]:
     return [frame, *(Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line") for place in range(SUPPLY))]
 
 
-def panel_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
+def panel_shapes(state: DesertState, panel: Panel, names: Sequence[str], *, covered: bool) -> list[Shape]:
     """The name and the water; below them the supply, the explorers at home, the camels and the goods."""
     seat, (left, top, right, _) = panel.seat, panel.box
     name, stones = name_of(seat, names), state.water[seat]
     shapes: list[Shape] = []
-    if stands_out(state, seat):
+    if stands_out(state, seat, covered=covered):
         shapes.append(Rect(left + 8, top - 2, right - left - 16, 5, fill="ink"))
     number = Text(right - 7, top + 13, str(stones), "body", "right", bold=True)
     drop = number.box[0] - 10
@@ -197,7 +197,7 @@ def _goods(state: DesertState, panel: Panel, name: str, y: float) -> list[Shape]
 # Lines
 
 
-def line_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list[Shape]:
+def line_shapes(state: DesertState, panel: Panel, names: Sequence[str], *, covered: bool) -> list[Shape]:
     """A player in one line: name, water, and how much the camels carry of what they could."""
     seat, (left, top, right, bottom) = panel.seat, panel.box
     y, name, stones = (top + bottom) / 2, name_of(seat, names), state.water[seat]
@@ -206,10 +206,10 @@ def line_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list[
     camel = right - text_width("00/00", "tiny", bold=True) - 8
     water = Text(camel - 12, y, str(stones), "tiny", "right", bold=True)
     drop = camel - 12 - text_width("00", "tiny", bold=True) - 8
-    says = player_words(state, seat, names)
+    says, bold = player_words(state, seat, names), stands_out(state, seat, covered=covered)
     shapes: list[Shape] = [
         piece(seat + 1, left + 8, y, 5.5),
-        fitted(left + 18, y, name, drop - left - 28, ("small", "tiny"), bold=stands_out(state, seat)),
+        fitted(left + 18, y, name, drop - left - 28, ("small", "tiny"), bold=bold),
         Rect(left, top, drop - left - 10, bottom - top, key=tile_keys.player(seat), label=says),
         Stamp(drop, y, sign_art(ONE_WATER, 0.9), key=keys.water(seat), label=f"{name}: {stones} water"),
         water,
@@ -219,6 +219,6 @@ def line_shapes(state: DesertState, panel: Panel, names: Sequence[str]) -> list[
         ),
         loaded,
     ]  # fmt: skip
-    if stands_out(state, seat):
+    if bold:
         shapes.append(Rect(left, top + 2, 2, bottom - top - 4, fill="ink"))
     return shapes

@@ -26,11 +26,12 @@ from widgets.boards.tiles import keys as tile_keys
 from widgets.play.html import rule_html, table_html
 from widgets.play.lesson import Lesson, Step
 
-# The kinds of events that a lesson shows
+# The kinds of events that a lesson shows, once an oasis is complete
 SHOWN: Final = (
-    "oasis", "line-up", "toll", "cannot pay", "choose", "no space", "good", "replace", "camel", "water", "look",
+    "line-up", "toll", "cannot pay", "choose", "no space", "good", "replace", "camel", "water", "look",
     "rumour", "peek", "take off", "pass", "home", "turban", "put on",
 )  # fmt: skip
+ASK: Final = "Who pays, who goes home with nothing, and who takes what? Say what you think."
 
 
 # The oasis
@@ -50,15 +51,33 @@ def oasis_lesson(
             raise GameError(f"The scoring is over before {move!r}: leave that move out.")
         story = state.story(move)
         first = next((number for number, moment in enumerate(story) if moment.event.kind == "oasis"), len(story))
+        if not seen and first < len(story):
+            before = story[first - 1].state if first else state
         seen += story if seen else story[first:]
         state = state.play(move)
-    shown = [moment for moment in seen if moment.event.kind in SHOWN]
-    if not shown:
+    if not seen:
         raise GameError(f"After {moves[-1]!r} no oasis is scored: none is complete, or the turn is not over yet.")
     if state.phase in SCORING:
         assert state.player is not None
         raise GameError(f"The scoring is not over: {name_of(state.player, names)} {state.phase}. Add that move too.")
-    return Lesson(state.game, [_step(moment, names) for moment in shown], title=title, names=names, dark=dark)
+    steps: list[Step] = []
+    for moment, earlier in zip(seen, [before, *(moment.state for moment in seen)], strict=False):
+        if moment.event.kind == "oasis":
+            steps += _first_steps(moment, earlier, names)
+        elif moment.event.kind in SHOWN:
+            steps.append(_step(moment, names))
+    return Lesson(state.game, steps, title=title, names=names, dark=dark)
+
+
+def _first_steps(oasis: Moment, before: State, names: Sequence[str]) -> list[Step]:
+    """The question, and what was completed: both with the oasis before anybody lines up."""
+    event, state = oasis
+    assert isinstance(state, DesertState)
+    around, rule = tile_keys.part(state.laid, state.side), rule_html(state.game.rules, event.rule)
+    return [
+        Step(ASK, before, seat=event.player, around=around),
+        Step(event.told(names), before, seat=event.player, around=around, table=rule),
+    ]
 
 
 def _step(moment: Moment, names: Sequence[str]) -> Step:
@@ -67,8 +86,12 @@ def _step(moment: Moment, names: Sequence[str]) -> Step:
     assert isinstance(state, DesertState)
     scored = state.side >= 0
     around = tile_keys.part(state.laid, state.side) if scored else ""
-    table = rule_html(state.game.rules, event.rule) + (_line_table(state, names) if scored else "")
-    return Step(event.told(names), state, point=_points(moment), seat=event.player, around=around, table=table)
+    table = (_line_table(state, names) if scored else "") + rule_html(state.game.rules, event.rule)
+    says = event.told(names)
+    if event.kind == "home":
+        owner, heights = state.game.owner, event.facts["heights"]
+        says += f" They are {listing(f'{height} of {name_of(owner[height], names)}' for height in heights)}."
+    return Step(says, state, point=_points(moment), seat=event.player, around=around, table=table)
 
 
 def _points(moment: Moment) -> list[str]:

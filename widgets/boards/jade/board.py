@@ -58,7 +58,7 @@ class JadeBoard(TileBoard):
         pieces = _fields(state, names, places.grid)
         for number, box in enumerate(places.panels):
             shapes = line_shapes if places.upright else panel_shapes
-            pieces += shapes(state, number, Panel(*box), names, number == seat)
+            pieces += shapes(state, number, Panel(*box), names, number == seat, covered=how.marks.covered)
         if not places.upright:
             pieces += table_shapes(state, places, hand)
         pieces += hand_shapes(state, seat, names, how.marks, places) if hand else []
@@ -67,7 +67,7 @@ class JadeBoard(TileBoard):
             *land.laid_tiles(state.land, state.game.cross, LOOKS, places.grid),
         )
         turn = f"{_turn(state, names)} {progress_words(state)}".rstrip()
-        title = picture_title("In the Realm of the Jade Goddess.", turn, state, names)
+        title = picture_title("In the Realm of the Jade Goddess.", turn, state, names, covered=how.marks.covered)
         plain = Scene(places.width, places.height, title, board, pieces)
         return replace(plain, marks=marks_of(state, plain, names, how.marks, places))
 

@@ -77,13 +77,19 @@ def panel_ground(seat: int, panel: Panel, over: bool) -> list[Shape]:
     return [frame, *(Rect(*panel.slot(place), panel.tile, panel.tile, stroke="line") for place in slots)]
 
 
-def panel_shapes(state: JadeState, seat: int, panel: Panel, names: Sequence[str], own: bool) -> list[Shape]:
+def panel_shapes(
+    state: JadeState, seat: int, panel: Panel, names: Sequence[str], own: bool, *, covered: bool
+) -> list[Shape]:
     """The name and the number of artefacts; below them the display and the figures at camp, in the end the statues."""
     left, top, right, bottom = panel
     name, over = name_of(seat, names), state.phase == OVER
     says = panel_words(state, seat, name, own)
     shapes: list[Shape] = [
-        *([Rect(left + 8, top - 2, right - left - 16, 5, fill="ink")] if stands_out(state, seat) else []),
+        *(
+            [Rect(left + 8, top - 2, right - left - 16, 5, fill="ink")]
+            if stands_out(state, seat, covered=covered)
+            else []
+        ),
         piece(seat + 1, left + 15, top + 16, 8),
         fitted(left + 28, top + 16, name, right - left - 34, ("body", "small"), key=player_key(seat), label=says),
     ]
@@ -105,14 +111,16 @@ def panel_shapes(state: JadeState, seat: int, panel: Panel, names: Sequence[str]
     return shapes + camp_shapes(state, seat, panel.camp, name)
 
 
-def line_shapes(state: JadeState, seat: int, box: Bounds, names: Sequence[str], own: bool) -> list[Shape]:
+def line_shapes(
+    state: JadeState, seat: int, box: Bounds, names: Sequence[str], own: bool, *, covered: bool
+) -> list[Shape]:
     """The name, the number of artefacts, and the gold if it is known, in a line."""
     left, top, right, bottom = box
     middle = (top + bottom) / 2
     name = name_of(seat, names)
     says = panel_words(state, seat, name, own)
     gold = known_gold(state, seat, own)
-    bar = [Rect(left, bottom - 2, right - left, 2, fill="ink")] if stands_out(state, seat) else []
+    bar = [Rect(left, bottom - 2, right - left, 2, fill="ink")] if stands_out(state, seat, covered=covered) else []
     shapes: list[Shape] = [
         Rect(left, top, right - left, bottom - top, key=player_key(seat), label=says),
         *bar,

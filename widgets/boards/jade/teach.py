@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from itertools import pairwise
+from typing import Any, Final
 
-from gamekit import GameError, Moment, Move, State
+from gamekit import Event, GameError, Moment, State
 from gamekit.jade import (
     CHIPS,
     DISCOVER,
@@ -21,12 +22,17 @@ from widgets.boards.jade import keys
 from widgets.boards.jade.art import shelf, statue_words
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.marks import region_key
-from widgets.play.html import rule_html, table_html
+from widgets.play.html import Unseen, rule_html, table_html
 from widgets.play.lesson import Lesson, Step
 from widgets.play.picture import Drawing
 from widgets.scene.shapes import Scene, Shape, Text, fitted
 
 # The dig
+
+
+ASK: Final = "Who finds how much here? Count heads, coins and archaeologists, and say what you think."
+COUNT: Final = "Count archaeologists, not figures: a figure of 3 counts 3."
+DUG: Final = ("dig", "artefacts", "gold", "home")  # the kinds of events that tell of a dig
 
 
 def dig_lesson(
@@ -39,64 +45,50 @@ def dig_lesson(
         raise GameError("A dig needs the move that completes a region, like 'lay g5'.")
     for move in moves[:-1]:
         state = state.play(move)
-    last = state.game.parse(moves[-1], state)
-    story = state.story(last)
-    steps = [step for moment in story if moment.event.kind == "dig" for step in _dig_steps(moment, last, names)]
-    if not steps:
+    told = [moment for moment in state.story(moves[-1]) if moment.event.kind in DUG]
+    if not told:
         raise GameError(f"After {moves[-1]!r} no region is dug: it is not complete, or the turn is not over yet.")
-    says = "After the dig all figures of the region go home, and what was found lies behind the screens."
-    home = Step(says, story[-1].state, seat=state.player, table=rule_html(state.game.rules, "jade.dig.return"))
-    return Lesson(state.game, [*steps, home], title=title, names=names, dark=dark)
+    starts = [number for number, moment in enumerate(told) if moment.event.kind == "dig"]
+    digs = [told[start:end] for start, end in pairwise([*starts, len(told)])]
+    steps = [step for dig in digs for step in _dig_steps(dig, names)]
+    return Lesson(state.game, steps, title=title, names=names, dark=dark)
 
 
-def _dig_steps(dig: Moment, move: Move, names: Sequence[str]) -> list[Step]:
-    """One step for each thing that decides what a dig brings."""
-    shown, facts = dig.state, dig.event.facts
-    assert isinstance(shown, JadeState)
-    region = region_at(shown, facts["field"], facts["side"])
-    here = dict(enumerate(region.archaeologists(shown.players)))
-    found = shares(here, region.heads, region.coins, len(shown.pool), shown.bank, dig.event.player)
-    shown.phase = DISCOVER  # nothing is to be decided, so nothing is marked
-    seat = shown.player
-    assert seat is not None
-    around = region_key(region)
-    figures = [tile_keys.field(place) for place in region.figures]
+def _dig_steps(dig: Sequence[Moment], names: Sequence[str]) -> list[Step]:
+    """The question, what is counted, and then what each player finds, one thing after the other."""
+    first = dig[0]
+    assert isinstance(first.state, JadeState)
+    facts = first.event.facts
+    region = region_at(first.state, facts["field"], facts["side"])
+    found = _found(dig)
 
-    def step(says: str, rule: str, columns: int, point: Sequence[str] = ()) -> Step:
-        table = rule_html(shown.game.rules, rule) + _share_table(found, columns, names)
-        return Step(says, shown, point=point, seat=seat, around=around, table=table)
+    def step(says: str, rule: str, moment: Moment, known: int = 0, point: Sequence[str] = ()) -> Step:
+        shown = moment.state.copy()
+        assert isinstance(shown, JadeState)
+        shown.phase = DISCOVER  # nothing is to be decided, so nothing is marked
+        around = "" if moment.event.kind == "home" else region_key(region)
+        table = _share_table(found, names, [each.event for each in dig[:known]]) if known else ""
+        table += rule_html(shown.game.rules, rule) if rule else ""
+        return Step(says, shown, point=point, seat=first.event.player, around=around, table=table)
 
-    shows = f"{count(region.heads, 'head')} and {count(region.coins, 'coin')}"
-    says = f"{name_of(seat, names)} made the move {str(move)!r}, and this region is complete. It shows {shows}."
-    steps = [step(says, "jade.dig.when", 0)]
-    if not found:
-        return [*steps, step("Nobody has an archaeologist here, so nobody gets anything.", "jade.dig.none", 1)]
-    steps.append(step("Count archaeologists, not figures: a figure of 3 counts 3.", "jade.dig.first", 1, figures))
-    for rank, share in {share.rank: share for share in found}.items():
-        seats = [name_of(one.seat, names) for one in found if one.rank == rank]
-        says, rule = _rank_words(share, region.heads, seats)
-        steps.append(step(says, rule, 2 + rank))
-    if region.coins:
-        says = f"Everyone who is here gets gold for {count(region.coins, 'coin')}, whatever the rank."
-        steps.append(step(says, "jade.dig.gold", ALL))
+    steps = [step(ASK, "", first), step(first.event.told(names), first.event.rule, first)]
+    if found:
+        figures = [tile_keys.field(place) for place in region.figures]
+        steps.append(step(COUNT, "jade.dig.first", first, 1, figures))
+    for number, moment in enumerate(dig[1:], 2):
+        steps.append(step(moment.event.told(names), moment.event.rule, moment, number))
     return steps
 
 
-def _rank_words(share: Share, heads: int, who: Sequence[str]) -> tuple[str, str]:
-    """What a rank is due and gets, and the rule."""
-    has, each = ("has", "") if len(who) == 1 else ("have", " each")
-    number = count(share.artefacts, "artefact") if share.artefacts else "no artefact"
-    got = f"{listing(who)} {has} the {RANKS[share.rank]} archaeologists: {number}{each}"
-    if share.artefacts < share.due:
-        return f"{got} instead of {share.due}, because too few are left in the pool.", "jade.dig.shortage"
-    if share.rank == 0:
-        return f"{got}, one for every head.", "jade.dig.first"
-    if heads == 1:
-        return f"{got}, because with a single head only the first rank finds something.", "jade.dig.single_head"
-    return f"{got}, half of what the {RANKS[share.rank - 1]} bring, rounded up.", "jade.dig.halving"
-
-
-ALL = 9  # columns: more than there are
+def _found(dig: Sequence[Moment]) -> list[Share]:
+    """What everyone finds in a dig, as its events tell."""
+    gold = {event.player: event.facts["gold"] for event, _ in dig if event.kind == "gold"}
+    parts = ("rank", "archaeologists", "due", "artefacts")
+    return [
+        Share(event.player, **{part: event.facts[part] for part in parts}, gold=gold.get(event.player, 0))
+        for event, _ in dig
+        if event.kind == "artefacts"
+    ]
 
 
 class DigTable:
@@ -115,7 +107,7 @@ class DigTable:
         return "\n".join(lines) or "Nobody has an archaeologist in the region: nobody gets anything."
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": _share_table(self.shares, ALL, self._names)}
+        return {"text/plain": repr(self), "text/html": _share_table(self.shares, self._names)}
 
 
 def dig_table(
@@ -134,16 +126,15 @@ def dig_table(
     return DigTable(shares(numbers, heads, coins, pool), names)
 
 
-def _share_table(found: Sequence[Share], columns: int, names: Sequence[str]) -> str:
-    """The shares as HTML: archaeologists, then the artefacts due and got rank by rank, then gold; so many steps."""
-    if not columns:
-        return ""
+def _share_table(found: Sequence[Share], names: Sequence[str], told: Sequence[Event] | None = None) -> str:
+    """The shares as HTML: archaeologists, the artefacts due and got, and gold, as far as these events tell of them."""
+    known = {(event.kind, event.player) for event in told or ()}
     rows = []
     for one in found:
-        known = columns >= 2 + one.rank
         cells = [name_of(one.seat, names), str(one.archaeologists), RANKS[one.rank]]
-        cells += [str(one.due), str(one.artefacts)] if known else ["", ""]
-        cells.append(str(one.gold) if columns == ALL else "")
+        for kind, numbers in (("artefacts", (one.due, one.artefacts)), ("gold", (one.gold,))):
+            seen = str if told is None or (kind, one.seat) in known else Unseen
+            cells += [seen(number) for number in numbers]
         rows.append(cells)
     heads = ["", "diggers", "rank", "due", "gets", "gold"]
     return table_html(heads, rows, "nobody is here")

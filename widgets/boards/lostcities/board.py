@@ -29,9 +29,9 @@ class LostCitiesBoard(TouchedBoard):
         """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
         names, plan = how.names, plan_for(state.players, how.room, how.hand)
         board = (*ground(state.game.box.values, plan), *frames(plan))
-        pieces = [*expeditions(state, plan, names), *panels(state, plan, names)]
+        pieces = [*expeditions(state, plan, names), *panels(state, plan, names, how.marks.covered)]
         pieces += foot(state, how.seat, names, plan) if how.hand else []
-        title = picture_title(_heading(state), _turn(state, names), state, names)
+        title = picture_title(_heading(state), _turn(state, names), state, names, covered=how.marks.covered)
         plain = Scene(plan.width, plan.height, title, board, pieces)
         return replace(plain, marks=pointed_out(plain, how.marks))
 

@@ -11,7 +11,7 @@ from gamekit.text import count, listing, name_of
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.art import number_text, pawn, vase
 from widgets.boards.lostcities.plan import Plan, Spot
-from widgets.boards.outcome import stands_out
+from widgets.boards.outcome import COVERED, stands_out
 from widgets.scene.shapes import Rect, Shape, Text, fitted, text_width
 
 WIDE: Final = 240  # a panel of this width has its rows beside the rest instead of below
@@ -49,22 +49,22 @@ def _column(panel: Spot, number: int) -> Spot:
 # What lies on them
 
 
-def panels(state: LostCitiesState, plan: Plan, names: Sequence[str]) -> list[Shape]:
-    """What lies before all players; whose turn it is, or who has won, has a bar."""
+def panels(state: LostCitiesState, plan: Plan, names: Sequence[str], covered: bool) -> list[Shape]:
+    """What lies before all players; whose turn it is, or who has won, has a bar. Points can be covered."""
     shapes: list[Shape] = []
     for seat, spot in enumerate(plan.panels):
-        if stands_out(state, seat):
+        if stands_out(state, seat, covered=covered):
             x, y, w, h = spot
             shapes.append(Rect(x, y, 4, h, fill="ink") if plan.upright else Rect(x + 8, y - 3, w - 16, 5, fill="ink"))
-        shapes += (_line if plan.upright else _panel)(state, seat, spot, names)
+        shapes += (_line if plan.upright else _panel)(state, seat, spot, names, covered)
     return shapes
 
 
-def _panel(state: LostCitiesState, seat: int, spot: Spot, names: Sequence[str]) -> list[Shape]:
+def _panel(state: LostCitiesState, seat: int, spot: Spot, names: Sequence[str], covered: bool) -> list[Shape]:
     """A panel: the name, the points, pieces at home, artefacts and rows."""
     x, y, w, _ = spot
-    name, points = name_of(seat, names), number_text(state.points[seat])
-    key, says = keys.player(seat), _words(state, seat, name)
+    name, points = name_of(seat, names), _points(state, seat, covered)
+    key, says = keys.player(seat), _words(state, seat, name, covered)
     shapes: list[Shape] = list(pawn(seat, x + 14, y + 13, 7, leader=False, key=key, label=says))
     if w >= WIDE:
         shapes.append(fitted(x + 26, y + 13, name, 90, NAMES))
@@ -83,12 +83,18 @@ def _panel(state: LostCitiesState, seat: int, spot: Spot, names: Sequence[str]) 
     return shapes
 
 
-def _words(state: LostCitiesState, seat: int, name: str) -> str:
+def _points(state: LostCitiesState, seat: int, covered: bool) -> str:
+    """The points of a player, or a question mark."""
+    return COVERED if covered else number_text(state.points[seat])
+
+
+def _words(state: LostCitiesState, seat: int, name: str, covered: bool) -> str:
     """What a player has, in words."""
+    points = f"{COVERED} points" if covered else count(state.points[seat], "point")
     home = ["the leader"] if state.leaders[seat] < 0 else []
     home = [count(state.explorers[seat], "explorer"), *home] if state.explorers[seat] else home
     held = count(len(state.hands[seat]), "card")
-    return f"{name}: {count(state.points[seat], 'point')}, {listing(home) or 'no pieces'} at home, {held} in hand"
+    return f"{name}: {points}, {listing(home) or 'no pieces'} at home, {held} in hand"
 
 
 def _at_home(state: LostCitiesState, seat: int, name: str, x: float, y: float) -> list[Shape]:
@@ -146,16 +152,16 @@ def _values(row: tuple[Card, ...], room: float) -> tuple[list[str], str, int]:
     return [words[0], "…", *words[-last:]], size, pitch
 
 
-def _line(state: LostCitiesState, seat: int, spot: Spot, names: Sequence[str]) -> list[Shape]:
+def _line(state: LostCitiesState, seat: int, spot: Spot, names: Sequence[str], covered: bool) -> list[Shape]:
     """A line with what matters most: the name, points, artefacts, pieces at home and the last card of each row."""
     x, y, w, h = spot
     name, middle = name_of(seat, names), y + h / 2
     step = 24
     begin = x + w - step * len(COLOURS)
     shapes: list[Shape] = [
-        *pawn(seat, x + 13, middle, 5, leader=False, key=keys.player(seat), label=_words(state, seat, name)),
+        *pawn(seat, x + 13, middle, 5, leader=False, key=keys.player(seat), label=_words(state, seat, name, covered)),
         fitted(x + 23, middle, name, begin - x - 145, NAMES[1:]),
-        Text(begin - 88, middle, number_text(state.points[seat]), "small", "right", bold=True),
+        Text(begin - 88, middle, _points(state, seat, covered), "small", "right", bold=True),
         *_artefacts(state, seat, name, begin - 76, middle, "tiny"),
     ]
     if state.explorers[seat]:

@@ -1,0 +1,74 @@
+"""A score sheet told line by line: the question alone, then a line at a time, and the totals last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamekit import Sheet, State
+from gamekit.text import name_of, signed
+from widgets.play.stage import Do, Offer
+
+BEGIN, ALL = "Line by line", "Show all"
+ASK = "Who has how many points? Say what you think, then look line by line."
+ASK_WINNER = "Who has how many points, and who wins? Say what you think, then look line by line."
+
+
+class Telling:
+    """How much of a sheet is told."""
+
+    def __init__(self, changed: Do, *, line_by_line: bool) -> None:
+        self._changed = changed
+        self._lines = 0
+        # How many lines are told: after the last one come the totals. None where nobody goes line by line.
+        self.told: int | None = 0 if line_by_line else None
+
+    @property
+    def covered(self) -> bool:
+        """Whether something is not told yet, so that no total is either."""
+        return self.told is not None and self.told <= self._lines
+
+    def begin(self, sheet: Sheet) -> None:
+        """Take another sheet; who goes line by line begins with its question."""
+        self._lines = len(sheet.lines)
+        self.told = 0 if self.told is not None else None
+
+    def tell(self, number: int) -> None:
+        """Tell all lines up to this one."""
+        if self.told is not None:
+            self.told = max(self.told, number + 1)
+
+    def has_told(self, number: int) -> bool:
+        """Whether a line is told."""
+        return self.told is None or number < self.told
+
+    def button(self) -> Offer:
+        """The button that begins, or tells all the rest."""
+        if self.covered:
+            return Offer(ALL, lambda: self._go(None))
+        return Offer(BEGIN, lambda: self._go(0), tip="Hide the sheet and tell it line by line", enabled=self._lines > 0)
+
+    def steps(self) -> list[Offer]:
+        """The way from line to line, for those who go it."""
+        told = self.told or 0
+        return [
+            Offer("Back", lambda: self._go(told - 1), enabled=told > 0, step="back"),
+            Offer("Next line", lambda: self._go(told + 1), enabled=self.covered, step="next", first=True),
+        ]
+
+    def to_text(self, state: State, sheet: Sheet, names: Sequence[str]) -> str:
+        """The sheet as plain text, as far as it is told."""
+        if not self.covered:
+            return sheet.to_text(names)
+        lines = [
+            f"{name_of(line.player, names)}: {line.text} {signed(line.points)}" for line in sheet.lines[: self.told]
+        ]
+        return "\n".join([sheet.title, question(state), *lines])
+
+    def _go(self, told: int | None) -> None:
+        self.told = told
+        self._changed()
+
+
+def question(state: State) -> str:
+    """What a teacher asks before a sheet is told."""
+    return ASK if state.outcome is None else ASK_WINNER
