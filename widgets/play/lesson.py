@@ -10,6 +10,7 @@ from typing import Any
 
 import gamekit
 from gamekit import Example, Game, GameError, IllegalMove, Move, Refusal, State
+from gamekit.state import Moment
 from gamekit.text import shorten, shown
 from widgets.boards import board_of, check_keys
 from widgets.play.area import PlayArea
@@ -88,8 +89,9 @@ class Lesson:
                     self._start = self._begin(step, self._ends[number - 1])
                     if not step.goal:
                         self._ended(number, self._start)
+            story = _story(self._state, step.moves) if number == self._number + 1 and step.position is None else []
             self._number, self._state = number, self._start
-            self._refresh(self._task_moves())
+            self._refresh(self._task_moves(), story if story and story[-1].state == self._start else ())
 
     def play(self, move: str) -> None:
         """Try a move, as if it had been typed."""
@@ -156,7 +158,7 @@ class Lesson:
             raise GameError(f"nothing belongs together with {shorten(step.around)}.")
 
     def _seat(self) -> int | None:
-        return self.step.seat_in(self._state)
+        return self.step.seat_in(self._start)  # also when the task is done
 
     def _view(self) -> State:
         return self._state.view(self._seat())
@@ -170,12 +172,13 @@ class Lesson:
 
     def _made(self, move: Move) -> None:
         """The reader has made a legal move: is it what was asked for?"""
-        before, after = self._start, self._start.play(move)
+        before, story = self._start, self._start.story(move)
+        after = self._start.play(move)
         if move in self._solutions():
             self._state = after
             self._ended(self._number, after)
             self.solved[self._number] = True
-            self._refresh(())
+            self._refresh((), story)
             told = self.step.after or " ".join(event.told(self.area.names) for event in after.events)
             self.area.say(f"Right! {told}")
         else:
@@ -197,8 +200,9 @@ class Lesson:
             if self.step.after:
                 self.area.say(f"{refusal.told(self.area.names)} {self.step.after}", refusal.rule)
 
-    def _refresh(self, moves: Sequence[Move]) -> None:
+    def _refresh(self, moves: Sequence[Move], story: Sequence[Moment] = ()) -> None:
         step = self.step
+        seen = [Moment(event, state.view(self._seat())) for event, state in story]
         shown = self._state.events if step.moves or self._state is not self._start else ()
         last = self.area.board.changed(self._view(), shown)
         pointer = [step.point] if isinstance(step.point, str) else step.point
@@ -208,7 +212,14 @@ class Lesson:
             frame.title = self.title
             frame.place = f"Step {self._number + 1} of {len(self.steps)}" if len(self.steps) > 1 else ""
             self.area.show(
-                self._view(), self._seat(), moves, last=last, pointer=pointer, words=self._words(), part=part
+                self._view(),
+                self._seat(),
+                moves,
+                last=last,
+                pointer=pointer,
+                words=self._words(),
+                part=part,
+                story=seen,
             )
             self.area.look_at(step.around)
             self._offer_steps()
@@ -253,6 +264,16 @@ def lesson_of(example: str | Example, game: str | Game, **kwargs: Any) -> Lesson
         else:
             steps.append(Step("", task=f"Make the move {step.move!r}.", goal=step.move, after=step.says))
     return Lesson(game, steps, title=example.title, **kwargs)
+
+
+def _story(state: State, moves: str | Sequence[str]) -> list[Moment]:
+    """What some moves do one after the other, as far as they can be made."""
+    story: list[Moment] = []
+    with contextlib.suppress(GameError):
+        for move in [moves] if isinstance(moves, str) else moves:
+            story += state.story(move)
+            state = state.play(move)
+    return story
 
 
 def _solutions(state: State, goal: Goal) -> list[Move]:

@@ -2,7 +2,7 @@
 // It runs in the queue of the canvas, so that whatever is painted later comes after it; and that ends it at once.
 
 const STEP = 260; // milliseconds
-const CALM = window.matchMedia("(prefers-reduced-motion: reduce)");
+const NO_MOTION = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 class Film {
   constructor(frame, drawing) {
@@ -18,7 +18,7 @@ class Film {
     const run = { number, shown: 0, steps: steps.length };
     run.skipped = new Promise(done => { run.skip = () => { run.hurry = true; done(); }; });
     this.running = run;
-    if (CALM.matches || document.hidden || ![...this.stages].some(stage => stage.inSight())) run.skip();
+    if (NO_MOTION.matches || document.hidden || ![...this.stages].some(stage => stage.inSight())) run.skip();
     this.drawing.currentProcessing = this.drawing.currentProcessing.then(async () => {
       let at = 0;
       const paint = async count => {
