@@ -305,6 +305,6 @@ class PlayArea(Stage):
         """Draw the position with its marks."""
         chooser = self._chooser
         pointer = [*self._pointer, *self._cause.pointer, *([self._listed] if self._listed else [])]
-        ways = self._cause.way, self._cause.stop
-        self._marks = Marks(chooser.targets(), chooser.path, self._last, self._error, pointer, self._around, *ways)
+        rest = pointer, self._around, *self._cause[1:]
+        self._marks = Marks(chooser.targets(), chooser.path, self._last, self._error, *rest)
         self.repaint(film)

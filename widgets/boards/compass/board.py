@@ -24,7 +24,7 @@ from gamekit.compass import (
 )
 from gamekit.text import count, name_of
 from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
-from widgets.boards.compass import clicks, motion, panels, rows, speech, supply, way
+from widgets.boards.compass import cause, clicks, motion, panels, rows, speech, supply, way
 from widgets.boards.compass.hand import strip_shapes
 from widgets.boards.compass.layout import Layout, layout
 from widgets.boards.compass.marks import marks_of
@@ -38,6 +38,7 @@ class CompassBoard(TouchedBoard):
 
     clicks = clicks
     motion = motion
+    causes = cause
     speech = speech
 
     def drawn(self, before: State, state: State, seat: int, /) -> Sequence[str]:

@@ -18,6 +18,7 @@ from gamekit.compass import (
     marker_key,
 )
 
+CARDS_HELD: Final = "cards"  # all cards in hand
 HAND: Final = "hand/"  # how the keys of cards in the hand begin, and so on
 STACK: Final = "stack/"
 FIELD: Final = "field/"

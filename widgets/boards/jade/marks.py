@@ -19,7 +19,7 @@ from widgets.boards.marks import marked, ring
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles import marks as tiles_marks
 from widgets.boards.tiles.grid import Grid
-from widgets.boards.tiles.marks import dots, ghosts, site_of
+from widgets.boards.tiles.marks import dots, fields_of, ghosts, site_of, way_marks
 from widgets.boards.tiles.rings import close_up, land_marks, plate, pointer_rings, region_line, without
 from widgets.scene.shapes import Box, Point, Scene, Shape, Stamp, grow, union
 
@@ -44,14 +44,15 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks,
     if region is not None:
         shapes += region_line(state.land, region.sites, LOOKS, grid)
         shapes += figures_on(state, region.figures, grid)  # once more, so that the line does not hide them
-        shapes += [jeep(state, seat, grid) for seat in _jeeps_on(state, region) if grid.shows(state.jeeps[seat])]
+        shapes += _jeeps_on(state, [field for field, _ in region.sites], grid)
         shapes += plate(region.told(state.players, names), places.told)
     targets = marks.targets
     if state.phase == DRIVE:
         dotted, done = dots(state, marks, grid, state.jeeps, lambda field: field_words(state, field, names), [CENTRE])
         shapes += dotted
         targets = [key for key in targets if key not in done]
-    shapes += ghosts(state, marks, LOOKS, grid)
+    shapes += [*ghosts(state, marks, LOOKS, grid), *way_marks(marks, grid)]
+    shapes += _standing(state, fields_of(marks.way), grid)  # once more, so that the way does not hide them
     close = close_up(state.laid, places.held) if state.phase == SETTLE else None
     on_land, rest = land_marks(scene, replace(marks, targets=targets), state.land, LOOKS, grid, close)
     shapes += on_land
@@ -81,10 +82,15 @@ def _close_rings(scene: Scene, marks: Marks) -> list[Shape]:
     return shapes
 
 
-def _jeeps_on(state: JadeState, region: City) -> list[int]:
-    """The seats whose jeeps stand on the fields of a region."""
-    fields = {field for field, _ in region.sites}
-    return [seat for seat, field in enumerate(state.jeeps) if field in fields]
+def _standing(state: JadeState, fields: Sequence[int], grid: Grid) -> list[Shape]:
+    """The figures and jeeps on some fields."""
+    return [*figures_on(state, filter(state.figures.get, fields), grid), *_jeeps_on(state, fields, grid)]
+
+
+def _jeeps_on(state: JadeState, fields: Sequence[int], grid: Grid) -> list[Shape]:
+    """The jeeps on some fields."""
+    here = [seat for seat, field in enumerate(state.jeeps) if field in fields and grid.shows(field)]
+    return [jeep(state, seat, grid) for seat in here]
 
 
 def _statue_rings(scene: Scene, keys: Sequence[str]) -> list[Shape]:

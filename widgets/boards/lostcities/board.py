@@ -8,7 +8,7 @@ from gamekit import State
 from gamekit.lostcities import DRAW, PLAY, SCORED, STAGE, LostCitiesState
 from gamekit.text import name_of
 from widgets.boards.base import NO_MARKS, Marks, TouchedBoard, picture_title
-from widgets.boards.lostcities import clicks, motion, speech
+from widgets.boards.lostcities import cause, clicks, motion, speech
 from widgets.boards.lostcities.expeditions import expeditions, ground
 from widgets.boards.lostcities.hand import foot
 from widgets.boards.lostcities.marks import pointed_out
@@ -23,6 +23,7 @@ class LostCitiesBoard(TouchedBoard):
 
     clicks = clicks
     motion = motion
+    causes = cause
     speech = speech
 
     def scene(

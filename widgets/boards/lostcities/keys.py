@@ -9,6 +9,7 @@ from gamekit.lostcities import piece_key as piece
 
 __all__ = [
     "BRIDGE",
+    "CARDS_HELD",
     "DECK",
     "NEXT",
     "STAY",
@@ -24,6 +25,7 @@ __all__ = [
     "row",
 ]
 
+CARDS_HELD: Final = "cards"  # all cards in hand
 DECK: Final = "deck"
 BRIDGE: Final = "bridge"  # the counter of crossings
 STAY, NEXT = "stay", "next"  # moves without a place on the board
