@@ -156,7 +156,9 @@ def _helpers(state: DesertState, seat: int, move: Move | None, refusal: Refusal)
     match refusal.rule, move:
         case "desert.move.herder", Herder() if state.herder:
             return [keys.helper(keys.HERDERS, seat)]
-        case "desert.move.herder" | "desert.turn.chief", Herder() | Chief():
+        case "desert.move.herder", Herder():
+            return [keys.water(seat)]
+        case "desert.turn.chief", Chief():
             return [keys.water(seat)]
         case "desert.discover.scout", Scout(other) if other != seat and other < state.players:
             return [keys.water(seat)]

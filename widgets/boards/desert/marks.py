@@ -42,12 +42,12 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
         targets = [key for key in targets if key not in done]
     if state.phase == TELL:  # a ring round a good is enough for the places beside it
         targets = tile_keys.of_kind(keys.VALUES, targets)
-    shapes += [*way_marks(marks, grid), *_standing(state, fields_of(marks.way), grid)]
     last = [] if state.side >= 0 else marks.last  # what is scored is outlined already, and rings would hide it
     marks = replace(marks, targets=targets, last=last)
     close = close_up(state.laid, square(at)) if asks_for_part(state) else None
-    lines, marks = land_marks(scene, marks, state.land, LOOKS, grid, close)
-    rings, rest = close_rings(scene, marks, CLOSE)
+    lines, elsewhere = land_marks(scene, marks, state.land, LOOKS, grid, close)
+    lines += [*way_marks(marks, grid), *_standing(state, fields_of(marks.way), grid)]
+    rings, rest = close_rings(scene, elsewhere, CLOSE)
     return [*shapes, *lines, *rings, *marked(scene, replace(rest, pointer=())), *pointer_rings(scene, rest.pointer)]
 
 

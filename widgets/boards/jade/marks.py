@@ -51,17 +51,16 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks,
         dotted, done = dots(state, marks, grid, state.jeeps, lambda field: field_words(state, field, names), [CENTRE])
         shapes += dotted
         targets = [key for key in targets if key not in done]
-    shapes += [*ghosts(state, marks, LOOKS, grid), *way_marks(marks, grid)]
-    shapes += _standing(state, fields_of(marks.way), grid)  # once more, so that the way does not hide them
+    shapes += ghosts(state, marks, LOOKS, grid)
     close = close_up(state.laid, places.held) if state.phase == SETTLE else None
     on_land, rest = land_marks(scene, replace(marks, targets=targets), state.land, LOOKS, grid, close)
-    shapes += on_land
+    shapes += [*on_land, *way_marks(marks, grid)]
+    shapes += _standing(state, fields_of(marks.way), grid)  # once more, so that the way does not hide them
     chips = tile_keys.of_kind(keys.CHIPS, rest.pointer)
     shapes += _statue_rings(scene, chips)
     pointer = [key for key in rest.pointer if key not in chips]
-    shapes += pointer_rings(scene, pointer)
     large = without(replace(rest, pointer=()), lambda key: tile_keys.kind(key) in SMALL)
-    return [*shapes, *_close_rings(scene, rest), *marked(scene, large)]
+    return [*shapes, *_close_rings(scene, rest), *marked(scene, large), *pointer_rings(scene, pointer)]
 
 
 def _close_rings(scene: Scene, marks: Marks) -> list[Shape]:

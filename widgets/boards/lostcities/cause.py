@@ -89,7 +89,10 @@ def _on_expedition(state: LostCitiesState, seat: int, colour: str) -> str:
 
 
 def _found(state: LostCitiesState, seat: int) -> list[str]:
-    """The field with the stage chip that was just found; nothing where it may have been one of several."""
+    """The field with the stage chip that was just found; where nobody told, and it may be one of several, nothing."""
+    told = [event.facts for event in state.events if event.kind == "stage chip"]
+    if told:
+        return [keys.field(told[-1]["colour"], told[-1]["stage"])]
     places = enumerate(state.stages[5 * seat : 5 * seat + 5])
     found = [keys.field(COLOURS[number], stage) for number, stage in places if _has_chip(state, number, stage)]
     return found if len(found) == 1 else []

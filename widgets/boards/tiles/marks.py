@@ -72,12 +72,12 @@ def way_marks(marks: Marks, grid: Grid) -> list[Shape]:
             )
     barred = shown[marks.stop : marks.stop + 2] if marks.stop >= 0 else []
     clash = [field for field in fields_of(marks.edge) if grid.shows(field)]
-    for pair, share, says in ((barred, 0.3, "The line that stops you"), (clash, 0.45, "This side does not fit")):
+    for pair, share, says in ((barred, 0.36, "The line that stops you"), (clash, 0.48, "This side does not fit")):
         if len(pair) == 2:
             between = f"{says}: between {NAMES[pair[0]]} and {NAMES[pair[1]]}"
             bar = _bar(pair[0], pair[1], share, grid)
             shapes.append(
-                Poly(bar, closed=False, stroke="error", width=max(5, 8 * grid.scale), rim="paper", label=between)
+                Poly(bar, closed=False, stroke="error", width=max(7, 10 * grid.scale), rim="paper", label=between)
             )
     return shapes
 
