@@ -69,7 +69,7 @@ TABLE: Table = {
     "Your {piece} expedition has not started": lambda _, seat, move, __: [f"row/{seat + 1}/{move.piece}"],
     "The {pile} discard pile is empty": lambda _, __, move, ___: [f"pile/{move.pile}"],
     "The stage chip comes first": chip,
-    "The round is not over": lambda *_: ["deck", "bridge"],
+    "The round is not over": lambda *_: ["bridge"],
     "The round is over": nothing,
     "Your piece has not just landed": nothing,
 }

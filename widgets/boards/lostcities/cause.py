@@ -51,7 +51,7 @@ def _tried(state: LostCitiesState, seat: int, move: Move, refusal: Refusal) -> l
         case "lostcities.draw", Draw(pile):
             return [keys.pile(pile)]
         case "lostcities.round.deck_out", _:
-            return [keys.DECK, keys.BRIDGE]
+            return [keys.BRIDGE]  # an arrow at the deck as well would hide the counter
     return []
 
 
