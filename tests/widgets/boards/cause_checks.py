@@ -8,7 +8,7 @@ from gamekit import Move, Refusal, State
 from tests.gamekit.tiles import plain
 from tests.widgets.boards.checks import inside
 from tests.widgets.boards.states import NAMES
-from widgets.boards.base import ALL, NO_CAUSE, Board, Cause, Marks
+from widgets.boards.base import ALL, NO_CAUSE, Board, Marks
 from widgets.scene.room import ROOM, Room
 
 MOST = 3  # arrows at a time
@@ -125,23 +125,55 @@ def check_drawn(board: Board, states: Sequence[State]) -> None:
 # The land of tile games
 
 
-def check_way(land: dict[str, Any], cause: Cause, start: str, end: str) -> None:
-    """A way over neighbours to the field that was meant, with no site line before the one at its stop."""
-    way = [key.removeprefix("field/") for key in cause.way]
-    assert (way[0], way[-1]) == (start, end)
-    sides = [plain.SIDES[_side(*step)] for step in pairwise(way)]  # of fields that are neighbours
-    brown = [plain.SIDES.index(side) in plain.site(land[field]) for field, side in zip(way, sides, strict=False)]
-    assert brown.index(True) == cause.stop
-    assert cause.stop + 2 < len(way)  # to the field right behind that line one may go
+def check_ways(board: Board, states: Sequence[Any], rules: tuple[str, ...], stands: Callable[[Any], str]) -> None:
+    """Refusals by these rules show a way from where the traveller stands, over neighbours, to the field that was meant.
+
+    The line at its stop is the first one over a site.
+    """
+    ways = 0
+    for state in states:
+        land = plain.land_of(state.land)
+        for move, refusal in refused(state) if state.player is not None else ():
+            cause = board.cause(state, move, refusal)
+            assert bool(cause.way) == (refusal.rule in rules)
+            if cause.way:
+                way = [key.removeprefix("field/") for key in cause.way]
+                assert (way[0], way[-1]) == (stands(state), plain.PLACES[move.field])
+                sites = [_side(here, near) in plain.site(land[here]) for here, near in pairwise(way)]
+                assert sites.index(True) == cause.stop
+                assert cause.stop + 2 < len(way)  # to the field right behind that line one may go
+                ways += 1
+    assert ways > FEWEST
 
 
-def check_edge(land: dict[str, Any], piece: Any, cause: Cause, place: str) -> None:
-    """The neighbour and the place, which show different things to each other."""
-    near, there = (key.partition("/")[2] for key in cause.edge)
-    assert there == place
-    side = _side(place, near)
-    assert (side in plain.site(piece)) != ((side + 2) % 4 in plain.site(land[near]))
-    assert cause.pointer == [f"field/{near}"]
+def check_edges(board: Board, states: Sequence[Any]) -> None:
+    """A tile that does not fit shows a neighbour and a place that show different things to each other."""
+    edges = 0
+    for state in states:
+        land = plain.land_of(state.land)
+        for move, refusal in refused(state) if state.held is not None else ():
+            cause = board.cause(state, move, refusal)
+            assert bool(cause.edge) == ("near" in refusal.facts)
+            if cause.edge:
+                near, place = (key.partition("/")[2] for key in cause.edge)
+                assert (place, cause.pointer) == (plain.PLACES[move.field], [f"field/{near}"])
+                side, piece = _side(place, near), plain.turned(plain.tile(state.held.text), move.turn)
+                assert (side in plain.site(piece)) != ((side + 2) % 4 in plain.site(land[near]))
+                edges += 1
+    assert edges > 50
+
+
+def first_that_fits(state: Any, tiles: Iterable[Any], field: str) -> int:
+    """Which of some tiles is the first that fits anywhere; it fits on this field."""
+    land = plain.land_of(state.land)
+    known = {each: plain.known(land, each) for each in plain.FIELDS if each not in land}
+    beside = [wanted for wanted in known.values() if wanted]
+    for number, tile in enumerate(tiles):
+        piece = plain.tile(tile.text)
+        if any(plain.fitting(piece, wanted) for wanted in beside):
+            assert plain.fitting(piece, known[field])
+            return number
+    raise AssertionError("no tile fits anywhere")
 
 
 def _side(field: str, near: str) -> int:

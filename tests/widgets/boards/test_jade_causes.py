@@ -3,20 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gamekit.jade import OVER, Drive, JadeState
-from gamekit.tiles.moves import Lay
+from gamekit.jade import OVER, JadeState
 from tests.gamekit.tiles import plain
 from tests.widgets.boards.cause_checks import (
     Table,
     check_causes,
     check_clicks,
     check_drawn,
-    check_edge,
+    check_edges,
     check_end,
     check_secrets,
-    check_way,
+    check_ways,
+    first_that_fits,
     nothing,
-    refused,
 )
 from tests.widgets.boards.checks import played
 from tests.widgets.boards.jade_states import BOARD, GAME, eager, games
@@ -52,14 +51,9 @@ def fitting(state: JadeState, seat: int, _: object, __: object) -> list[str]:
 
 
 def to_be_laid(state: JadeState, seat: int, _: object, facts: Mapping[str, Any]) -> list[str]:
-    """The first tile of the display that fits anywhere, and the field that the sentence names."""
-    land = plain.land_of(state.land)
-    known = {field: plain.known(land, field) for field in plain.FIELDS if field not in land}
-    edges = [wanted for wanted in known.values() if wanted]
-    tiles = [plain.tile(tile.text) for tile in state.displays[seat]]
-    first = next(place for place, tile in enumerate(tiles) if any(plain.fitting(tile, wanted) for wanted in edges))
-    assert plain.fitting(tiles[first], known[facts["field"]])
-    return [f"display/{seat + 1}/{first + 1}", f"place/{facts['field']}"]
+    """The first tile that fits anywhere, and the field that the sentence names."""
+    place = first_that_fits(state, state.displays[seat], facts["field"])
+    return [f"display/{seat + 1}/{place + 1}", f"place/{facts['field']}"]
 
 
 def places(state: JadeState, seat: int, _: object, __: object) -> list[str]:
@@ -129,31 +123,13 @@ def test_each_refusal_points_at_its_cause() -> None:
 
 
 def test_a_drive_shows_the_way_and_the_brown_line_that_stops_it() -> None:
-    ways = 0
-    for state in STATES:
-        land = plain.land_of(state.land)
-        for move, refusal in refused(state) if state.player is not None else ():
-            cause = BOARD.cause(state, move, refusal)
-            barred = refusal.rule in ("jade.drive.brown_stops", "jade.drive.pass_over")
-            assert bool(cause.way) == barred
-            if isinstance(move, Drive) and barred:
-                check_way(land, cause, state.jeep(state.player), plain.PLACES[move.field])
-                ways += 1
-    assert ways > 500
+    check_ways(
+        BOARD, STATES, ("jade.drive.brown_stops", "jade.drive.pass_over"), lambda state: state.jeep(state.player)
+    )
 
 
 def test_a_tile_that_does_not_fit_shows_the_side() -> None:
-    sides = 0
-    for state in STATES:
-        land = plain.land_of(state.land)
-        for move, refusal in refused(state) if state.held is not None else ():
-            cause = BOARD.cause(state, move, refusal)
-            assert bool(cause.edge) == ("near" in refusal.facts)
-            if isinstance(move, Lay) and cause.edge:
-                piece = plain.turned(plain.tile(state.held.text), move.turn)
-                check_edge(land, piece, cause, plain.PLACES[move.field])
-                sides += 1
-    assert sides > 50
+    check_edges(BOARD, STATES)
 
 
 def test_what_is_pointed_at_is_pointed_out_within_the_picture() -> None:
