@@ -40,7 +40,7 @@ from gamekit.compass.box import (
     level_of,
     place_text,
 )
-from gamekit.compass.challenge import MEET
+from gamekit.compass.challenge import MEET, lacking
 from gamekit.compass.draw import DISCARD, DRAW, HAND, Discard, Draw
 from gamekit.compass.friend import (
     ASK,
@@ -177,6 +177,7 @@ __all__ = [
     "figure_key",
     "from_the_back",
     "kind_name",
+    "lacking",
     "landing",
     "level_of",
     "marker_key",

@@ -40,6 +40,12 @@ def can_meet(state: CompassState, seat: int) -> bool:
     )
 
 
+def lacking(state: CompassState, seat: int) -> list[int]:
+    """The experiences of which a player has less than the challenge asks for."""
+    need = state.game.box.challenges[state.challenges[seat]].need
+    return [number for number, have in enumerate(state.compass(seat)) if have < need[number]]
+
+
 @limit("compass.challenge.next", TRAVELLING[Meet])
 def one_that_is_left(state: CompassState, _: Meet, seat: int) -> Sentence | None:
     """Who has met all challenges meets no more."""
@@ -54,14 +60,15 @@ def enough_experience(state: CompassState, _: Meet, seat: int) -> Sentence | Non
     """A challenge names how much experience it needs in three or four domains."""
     if can_meet(state, seat):
         return None
-    challenge = state.challenges[seat]
+    challenge, compass = state.challenges[seat], state.compass(seat)
+    need = state.game.box.challenges[challenge].need
     missing = [
-        say("{need} {name} (you have {have})", need=need, name=name, have=have)
-        for name, need, have in zip(
-            EXPERIENCE_NAMES, state.game.box.challenges[challenge].need, state.compass(seat), strict=True
+        say(
+            "{need} {name} (you have {have})",
+            need=need[number], name=EXPERIENCE_NAMES[number], have=compass[number],
         )
-        if have < need
-    ]
+        for number in lacking(state, seat)
+    ]  # fmt: skip
     return say("The challenge {challenge} needs {missing}.", challenge=challenge_name(challenge), missing=missing)
 
 

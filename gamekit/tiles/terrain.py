@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
+from heapq import heappop, heappush
+from itertools import pairwise
 from typing import NamedTuple
 
 from gamekit.text import Seat, Sentence, listing, say
@@ -107,24 +108,27 @@ class Terrain(NamedTuple):
         return say("a tile with {shown}", shown=[site, *shown])
 
 
-def first_site_line(land: Land, start: int, end: int) -> tuple[int, int]:
-    """The first site line on the way with the fewest of them, as the fields before and behind it."""
-    tiles = land.tiles
+def way_to(land: Land, start: int, end: int) -> list[int]:
+    """The way from a discovered field to another with the fewest site lines, and of such ways the shortest."""
     before: dict[int, int] = {}
-    border = deque([(start, start)])
+    border = [(0, 0, start, start)]  # site lines and steps so far, the field, and the one before it
     while end not in before:
-        here, came = border.popleft()
-        tile = tiles[here]
+        lines, steps, here, came = heappop(border)
+        tile = land.tiles[here]
         if tile is None or here in before:
             continue
         before[here] = came
-        for side, step in enumerate(STEP):  # wild lines first, so that no way has more site lines than it needs
-            (border.append if tile.sites >> side & 1 else border.appendleft)((here + step, here))
-    lines = []
-    while end != start:
-        lines.append((before[end], end))
-        end = before[end]
-    return next((here, there) for here, there in reversed(lines) if _over_site(land, here, there))
+        for side, step in enumerate(STEP):
+            heappush(border, (lines + (tile.sites >> side & 1), steps + 1, here + step, here))
+    way = [end]
+    while way[-1] != start:
+        way.append(before[way[-1]])
+    return way[::-1]
+
+
+def first_site_line(land: Land, start: int, end: int) -> tuple[int, int]:
+    """The first site line on the way to a field, as the fields before and behind it."""
+    return next(line for line in pairwise(way_to(land, start, end)) if _over_site(land, *line))
 
 
 def _over_site(land: Land, here: int, there: int) -> bool:

@@ -178,6 +178,18 @@ def test_a_refusal_calls_players_by_their_names() -> None:
     assert desk.refused[0].told(["Ann"]) == desk.refused[0].text == desk.refused[0].told()
 
 
+def test_a_refused_click_points_at_its_cause_until_the_next_click(desk: Desk) -> None:
+    def pointed() -> list[str]:
+        return [shape.label for shape in desk.area.scene.marks if shape.label.startswith("Look here")]
+
+    click(desk.area, "hand/red 9")
+    click(desk.area, "pile/blue")
+    assert len(pointed()) == 1
+    assert "red discard pile" in pointed()[0]
+    click(desk.area, "hand/red 9")
+    assert pointed() == []
+
+
 def test_a_refused_click_gives_the_rule_and_marks_the_place(desk: Desk) -> None:
     click(desk.area, "hand/red 4")
     click(desk.area, "field/red/3")

@@ -28,6 +28,7 @@ class Marks:
     around: str = ""  # what is looked at; the board shows what belongs together with it
     way: Sequence[str] = ()  # fields one after the other, as somebody wanted to go
     stop: int = -1  # after which of them the way is barred
+    edge: Sequence[str] = ()  # two neighbouring fields that do not fit together
     covered: bool = False  # whether totals and winners are not told yet: a question mark stands for each total
 
 
@@ -35,11 +36,12 @@ NO_MARKS = Marks()
 
 
 class Cause(NamedTuple):
-    """What a refusal points at: what is in the way, by its keys, or how far one would get."""
+    """What a refusal points at: what is in the way, by its keys, how far one would get, or what does not fit."""
 
     pointer: Sequence[str] = ()
-    way: Sequence[str] = ()
+    way: Sequence[str] = ()  # this and the rest as in `Marks`
     stop: int = -1
+    edge: Sequence[str] = ()
 
 
 NO_CAUSE = Cause()
@@ -211,6 +213,13 @@ class Motion(Protocol):
         """What an event moves, from the board before to the one after it."""
 
 
+class Causes(Protocol):
+    """A module that knows what the refusals of a game are about."""
+
+    def cause(self, state: Any, move: Move | None, refusal: Refusal) -> Cause:
+        """What a refusal points at; the move is not known where none was meant."""
+
+
 class Speech(Protocol):
     """A module that knows the words of a game."""
 
@@ -225,10 +234,11 @@ class Speech(Protocol):
 
 
 class TouchedBoard(Board):
-    """A board with modules for its clicks, its motion and its words."""
+    """A board with modules for its clicks, its motion, the causes of its refusals and its words."""
 
     clicks: Clicks
     motion: Motion
+    causes: Causes
     speech: Speech
 
     def paths(self, state: State, move: Move) -> tuple[Path, ...]:
@@ -246,6 +256,10 @@ class TouchedBoard(Board):
     def trips(self, before: State, event: Event, state: State, /) -> Sequence[Trip]:
         """What an event moves, from the board before to the one after it."""
         return self.motion.trips(before, event, state)
+
+    def cause(self, state: State, move: Move | None, refusal: Refusal, /) -> Cause:
+        """What a refusal points at; the move is not known where none was meant."""
+        return self.causes.cause(state, move, refusal)
 
     def say(self, state: State, move: Move) -> str:
         """A move as a button says it to a beginner, with what it leads to."""

@@ -65,12 +65,10 @@ def boxes_of(scene: Scene, keys: Sequence[str]) -> dict[str, tuple[Bounds, str]]
     """The box round each of these keys that is in a scene, and what is said of it."""
     found: dict[str, tuple[list[Bounds], list[str]]] = {key: ([], []) for key in keys}
     for shape in scene:
-        if shape.key in found:
-            found[shape.key][0].append(shape.box)
-            found[shape.key][1].append(shape.label)
-    return {
-        key: (union(boxes), next(label for label in labels if label)) for key, (boxes, labels) in found.items() if boxes
-    }
+        for key in {shape.key, shape.thing} & found.keys():
+            found[key][0].append(shape.box)
+            found[key][1].append(shape.label)
+    return {key: (union(boxes), next(filter(None, labels), "")) for key, (boxes, labels) in found.items() if boxes}
 
 
 def _within(inner: Bounds, outer: Bounds) -> bool:

@@ -368,7 +368,7 @@ class PlayArea(Stage):
         """Draw the position with its marks."""
         chooser = self._chooser
         pointer = [*self._pointer, *self._cause.pointer, *([self._listed] if self._listed else [])]
-        ways = self._cause.way, self._cause.stop
+        rest = pointer, self._around, *self._cause[1:]
         chosen = (*chooser.path, self._way) if self._way else chooser.path
-        self._marks = Marks(chooser.targets(), chosen, self._last, self._error, pointer, self._around, *ways)
+        self._marks = Marks(chooser.targets(), chosen, self._last, self._error, *rest)
         self.repaint(film)

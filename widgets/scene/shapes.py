@@ -27,7 +27,7 @@ class Shape:
     fill: str = ""
     key: str = ""
     label: str = ""
-    thing: str = ""  # what it is called when it moves, where a click on it means something else
+    thing: str = ""  # what it is called when it moves or is pointed at, where a click on it means something else
 
     @property
     def box(self) -> Bounds:

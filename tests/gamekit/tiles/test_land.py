@@ -1,10 +1,13 @@
 """The playing area and the land on it: what is kept up to date is what a recount finds."""
 
+from itertools import pairwise
+
 import pytest
 
 from gamekit.tiles import grid
 from gamekit.tiles.grid import FIELD, NAMES
 from gamekit.tiles.land import Land, cross
+from gamekit.tiles.terrain import first_site_line, way_to
 from gamekit.tiles.tile import tile_of
 from tests.gamekit.tiles import layings, plain
 
@@ -118,3 +121,30 @@ def test_the_recount_notices_a_wrong_land():
     broken(lambda land: land.road.__setitem__(FIELD["f6"], FIELD["f6"]))
     broken(lambda land: land.beyond.__setitem__(land.road[FIELD["e6"]], frozenset()))
     broken(lambda land: land.demands.__setitem__(FIELD["h6"], 0))
+
+
+def test_a_way_goes_round_site_lines_and_takes_no_step_too_many():
+    lower = {f"{column}{row}": "----" for row in (6, 7) for column in "efg"}
+    land = small_land(e5="-a--", f5="-a-a", g5="-a-a", h5="---a", **lower)
+    way = way_to(land, FIELD["e5"], FIELD["h5"])
+    assert [NAMES[field] for field in way] == ["e5", "e6", "f6", "g6", "g5", "h5"]
+    assert first_site_line(land, FIELD["e5"], FIELD["h5"]) == (FIELD["g5"], FIELD["h5"])
+
+
+def test_no_way_has_fewer_site_lines():
+    layings.lay_many(300, 2, check_way)
+
+
+def check_way(land):
+    """From the first tile to the last: over neighbours, and over as few site lines as roads have to be left."""
+    there = plain.land_of(land)
+    fields = [field for field in plain.FIELDS if field in there]
+    start, end = fields[0], fields[-1]
+    way = [NAMES[field] for field in way_to(land, FIELD[start], FIELD[end])]
+    assert (way[0], way[-1]) == (start, end)
+    sides = [next(side for side, near in plain.NEAR[one].items() if near == other) for one, other in pairwise(way)]
+    lines = sum(side in plain.site(there[field]) for field, side in zip(way, sides, strict=False))
+    reached, fewest = {start}, 0
+    while end not in (reached := reached.union(*(plain.road(there, field)[0] for field in reached))):
+        reached, fewest = reached.union(*(plain.road(there, field)[1] for field in reached)), fewest + 1
+    assert lines == fewest

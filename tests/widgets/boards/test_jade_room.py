@@ -276,5 +276,7 @@ def test_the_end_is_told_where_the_hand_was() -> None:
 def test_a_name_of_the_usual_length_is_not_cut_on_the_own_screen() -> None:
     for state in games()[::9]:
         for seat in range(state.players if state.phase != OVER else 0):
-            (name,) = [shape for shape in BOARD.scene(state, seat).find("screen") if isinstance(shape, Text)]
+            (name,) = [
+                shape for shape in BOARD.scene(state, seat).find("screen") if shape.key and isinstance(shape, Text)
+            ]
             assert name.text == f"Player {seat + 1}"

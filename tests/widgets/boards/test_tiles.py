@@ -9,10 +9,12 @@ from gamekit.tiles.grid import FIELD, FIELDS
 from gamekit.tiles.land import Land
 from gamekit.tiles.tile import Tile, tile_of
 from tests.widgets.boards.jade_states import GAME
+from widgets.boards.base import Marks
 from widgets.boards.jade.art import LOOKS
 from widgets.boards.tiles.fields import fields
 from widgets.boards.tiles.grid import UNITS, Grid, part_round, window
 from widgets.boards.tiles.land import FORMS, form_of, ground, laid_tiles, region_outline, tile_art, tile_at
+from widgets.boards.tiles.marks import way_marks
 from widgets.render.commands import levels
 from widgets.scene.shapes import Circle, Poly, Rect, Stamp, Text
 
@@ -220,3 +222,35 @@ def test_a_region_is_outlined_as_far_as_it_is_shown() -> None:
     region = here.region(FIELD["c5"], 3)
     assert len(outlined(here, region)) == 2
     assert len(outlined(here, region, Grid(20, 30, 40, *window("c3 i9")))) == 1
+
+
+# What a refusal is about
+
+
+def test_a_way_is_solid_as_far_as_one_gets_then_dashed_with_a_bar_across_the_line_that_stops() -> None:
+    marks = Marks(way=("field/a1", "field/b1", "field/b2", "field/b3"), stop=1)
+    beyond, reached, bar = way_marks(marks, GRID)
+    assert isinstance(reached, Poly)
+    assert isinstance(beyond, Poly)
+    assert reached.points == tuple(GRID.middle(FIELD[name]) for name in ("a1", "b1", "b2"))
+    assert beyond.points == tuple(GRID.middle(FIELD[name]) for name in ("b2", "b3"))
+    assert (bool(reached.dash), bool(beyond.dash)) == (False, True)
+    left, top, right, bottom = bar.box
+    x, y = GRID.at(FIELD["b1"], SIDE_POINTS[2])  # where b1 and b2 meet
+    assert ((left + right) / 2, (top + bottom) / 2) == (x, y)
+    assert right - left > 2 * (bottom - top)
+    assert bar.label == "The line that stops you: between b1 and b2"
+
+
+def test_a_way_that_leaves_the_part_is_shown_as_far_as_it_goes_there() -> None:
+    marks = Marks(way=("field/a1", "field/b1", "field/c1", "field/d1"), stop=2)
+    (line,) = way_marks(marks, Grid(20, 20, 44, columns=3, rows=3))
+    assert isinstance(line, Poly)
+    assert len(line.points) == 3
+
+
+def test_a_side_that_does_not_fit_has_a_bar_along_it() -> None:
+    (bar,) = way_marks(Marks(edge=("field/b2", "place/c2")), GRID)
+    left, top, right, bottom = bar.box
+    assert ((left + right) / 2, (top + bottom) / 2) == GRID.at(FIELD["b2"], SIDE_POINTS[1])
+    assert bottom - top >= 0.9 * GRID.side > 2 * (right - left)

@@ -27,7 +27,7 @@ from gamekit.compass import (
 )
 from gamekit.text import count, name_of
 from widgets.boards.base import Chapter, Showing, TouchedBoard, picture_title, player_chapters
-from widgets.boards.compass import clicks, keys, motion, panels, rows, speech, supply, way
+from widgets.boards.compass import cause, clicks, keys, motion, panels, rows, speech, supply, way
 from widgets.boards.compass.hand import strip_shapes
 from widgets.boards.compass.layout import Layout, layout
 from widgets.boards.compass.marks import marks_of
@@ -40,6 +40,7 @@ class CompassBoard(TouchedBoard):
 
     clicks = clicks
     motion = motion
+    causes = cause
     speech = speech
 
     def drawn(self, before: CompassState, state: CompassState, seat: int, /) -> Sequence[str]:

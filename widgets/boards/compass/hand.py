@@ -105,7 +105,7 @@ def _pile(each: Card, number: int, frame: Patch, peek: int) -> list[Shape]:
         return [Stamp(x + peek * place, y, _back(w, h, PILES[each.pile])) for place in range(number)]
     name = f"the Pan card {each}" if each.pile == PAN_PILE else str(each)
     label = f"{name} in your hand" + (f", {number} of them" if number > 1 else "")
-    return [Stamp(x, y, _cards(each, number, w, h, peek), key=keys.hand(each), label=label)]
+    return [Stamp(x, y, _cards(each, number, w, h, peek), key=keys.hand(each), label=label, thing=keys.CARDS_HELD)]
 
 
 @lru_cache(maxsize=512)

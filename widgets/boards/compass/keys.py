@@ -22,6 +22,7 @@ from widgets.boards.keys import of_seat, parted, player
 
 __all__ = ["parted", "player"]
 
+CARDS_HELD: Final = "cards"  # all cards in hand
 HAND: Final = "hand/"  # how the keys of cards in the hand begin, and so on
 STACK: Final = "stack/"
 FIELD: Final = "field/"

@@ -93,6 +93,7 @@ def _pointers(scene: Scene, wanted: Sequence[str]) -> list[Shape]:
         if key.startswith(keys.FIELD) and isinstance(shape, Circle):
             shapes += [*_ring(shape, "pointer", 3, "Look here"), _head(box)]
         else:
+            says = "your hand" if key == keys.CARDS_HELD else says
             first, *others = _brackets(grow(box, 1))
             shapes += [replace(first, label=f"Look here: {says}"), *others]
     return shapes

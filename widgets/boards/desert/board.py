@@ -29,7 +29,7 @@ from gamekit.desert import (
 from gamekit.text import name_of
 from gamekit.tiles.land import Land
 from widgets.boards.base import Chapter, Showing, picture_title, player_chapters
-from widgets.boards.desert import clicks, keys, motion, speech
+from widgets.boards.desert import cause, clicks, keys, motion, speech
 from widgets.boards.desert.art import LOOKS
 from widgets.boards.desert.hand import alone, hand_shapes, legend
 from widgets.boards.desert.layout import Layout, layout
@@ -52,6 +52,7 @@ class DesertBoard(TileBoard):
 
     clicks = clicks
     motion = motion
+    causes = cause
     speech = speech
 
     def draw(self, state: DesertState, how: Showing, /) -> Scene:

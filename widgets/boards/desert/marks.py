@@ -17,7 +17,7 @@ from widgets.boards.desert.words import field_words
 from widgets.boards.marks import close_rings, marked
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.grid import Grid
-from widgets.boards.tiles.marks import dots, ghosts, site_of
+from widgets.boards.tiles.marks import dots, fields_of, ghosts, site_of, way_marks
 from widgets.boards.tiles.rings import close_up, land_marks, plate, pointer_rings, region_line
 from widgets.scene.shapes import Scene, Shape
 
@@ -45,8 +45,9 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
     last = [] if state.side >= 0 else marks.last  # what is scored is outlined already, and rings would hide it
     marks = replace(marks, targets=targets, last=last)
     close = close_up(state.laid, square(at)) if asks_for_part(state) else None
-    lines, marks = land_marks(scene, marks, state.land, LOOKS, grid, close)
-    rings, rest = close_rings(scene, marks, CLOSE)
+    lines, elsewhere = land_marks(scene, marks, state.land, LOOKS, grid, close)
+    lines += [*way_marks(marks, grid), *_standing(state, fields_of(marks.way), grid)]
+    rings, rest = close_rings(scene, elsewhere, CLOSE)
     return [*shapes, *lines, *rings, *marked(scene, replace(rest, pointer=())), *pointer_rings(scene, rest.pointer)]
 
 
@@ -61,10 +62,19 @@ def region_of(state: DesertState, key: str) -> Oasis | None:
 
 def _outlined(state: DesertState, region: Oasis, grid: Grid) -> list[Shape]:
     """A line round an oasis; its caravans and explorers once more, so that the line does not hide them."""
-    here = {field for field, _ in region.sites if grid.shows(field)}
-    caravans = [caravan(state, seat, grid) for seat, field in enumerate(state.caravans) if field in here]
     return [
         *region_line(state.land, region.sites, LOOKS, grid),
-        *caravans,
+        *_caravans_on(state, [field for field, _ in region.sites], grid),
         *explorers_on(state, region.explorers, grid),
     ]
+
+
+def _standing(state: DesertState, fields: Sequence[int], grid: Grid) -> list[Shape]:
+    """The caravans and explorers on some fields, once more where a line would hide them."""
+    return [*_caravans_on(state, fields, grid), *explorers_on(state, filter(state.explorers.get, fields), grid)]
+
+
+def _caravans_on(state: DesertState, fields: Sequence[int], grid: Grid) -> list[Shape]:
+    """The caravans on some fields."""
+    here = [seat for seat, field in enumerate(state.caravans) if field in fields and grid.shows(field)]
+    return [caravan(state, seat, grid) for seat in here]

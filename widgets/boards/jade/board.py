@@ -26,7 +26,7 @@ from gamekit.text import count, name_of
 from gamekit.tiles.grid import CENTRE
 from gamekit.tiles.tile import Tile
 from widgets.boards.base import Chapter, Showing, picture_title, player_chapters
-from widgets.boards.jade import clicks, keys, motion
+from widgets.boards.jade import cause, clicks, keys, motion
 from widgets.boards.jade.art import LOOKS
 from widgets.boards.jade.hand import hand_shapes
 from widgets.boards.jade.jeeps import jeep
@@ -50,6 +50,7 @@ class JadeBoard(TileBoard):
 
     clicks = speech = clicks
     motion = motion
+    causes = cause
 
     def draw(self, state: JadeState, how: Showing, /) -> Scene:
         """The picture of a state or view, with the screen of one seat (None: closed), or with no room for one."""

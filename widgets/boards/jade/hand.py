@@ -46,8 +46,8 @@ def _screen(state: JadeState, seat: int | None, names: Sequence[str], places: La
             key=keys.SCREEN, label=_screen_words(state, seat, name),
         ),
         Text(left + 8, top + 42, "your screen", "tiny", "left", fill="muted"),
-        Stamp(left + 18, top + 72, gold_art(1.5)),
-        Text(left + 34, top + 72, _gold(state, seat), "large", "left", bold=True),
+        Stamp(left + 18, top + 72, gold_art(1.5), thing=keys.SCREEN),
+        Text(left + 34, top + 72, _gold(state, seat), "large", "left", bold=True, thing=keys.SCREEN),
     ]  # fmt: skip
     x, room = left + WORDS_W, right - left - WORDS_W - 6
     if chips:

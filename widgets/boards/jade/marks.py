@@ -19,7 +19,7 @@ from widgets.boards.marks import marked, ring
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles import marks as tiles_marks
 from widgets.boards.tiles.grid import Grid
-from widgets.boards.tiles.marks import dots, ghosts, site_of
+from widgets.boards.tiles.marks import dots, fields_of, ghosts, site_of, way_marks
 from widgets.boards.tiles.rings import close_up, land_marks, plate, pointer_rings, region_line, without
 from widgets.scene.shapes import Bounds, Point, Scene, Shape, Stamp, grow, union
 
@@ -44,7 +44,7 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks,
     if region is not None:
         shapes += region_line(state.land, region.sites, LOOKS, grid)
         shapes += figures_on(state, region.figures, grid)  # once more, so that the line does not hide them
-        shapes += [jeep(state, seat, grid) for seat in _jeeps_on(state, region) if grid.shows(state.jeeps[seat])]
+        shapes += _jeeps_on(state, [field for field, _ in region.sites], grid)
         shapes += plate(region.told(state.players, names), places.told)
     targets = marks.targets
     if state.phase == DRIVE:
@@ -54,13 +54,13 @@ def marks_of(state: JadeState, scene: Scene, names: Sequence[str], marks: Marks,
     shapes += ghosts(state, marks, LOOKS, grid)
     close = close_up(state.laid, places.held) if state.phase == SETTLE else None
     on_land, rest = land_marks(scene, replace(marks, targets=targets), state.land, LOOKS, grid, close)
-    shapes += on_land
+    shapes += [*on_land, *way_marks(marks, grid)]
+    shapes += _standing(state, fields_of(marks.way), grid)  # once more, so that the way does not hide them
     chips = tile_keys.of_kind(keys.CHIPS, rest.pointer)
     shapes += _statue_rings(scene, chips)
     pointer = [key for key in rest.pointer if key not in chips]
-    shapes += pointer_rings(scene, pointer)
     large = without(replace(rest, pointer=()), lambda key: tile_keys.kind(key) in SMALL)
-    return [*shapes, *_close_rings(scene, rest), *marked(scene, large)]
+    return [*shapes, *_close_rings(scene, rest), *marked(scene, large), *pointer_rings(scene, pointer)]
 
 
 def _close_rings(scene: Scene, marks: Marks) -> list[Shape]:
@@ -81,10 +81,15 @@ def _close_rings(scene: Scene, marks: Marks) -> list[Shape]:
     return shapes
 
 
-def _jeeps_on(state: JadeState, region: City) -> list[int]:
-    """The seats whose jeeps stand on the fields of a region."""
-    fields = {field for field, _ in region.sites}
-    return [seat for seat, field in enumerate(state.jeeps) if field in fields]
+def _standing(state: JadeState, fields: Sequence[int], grid: Grid) -> list[Shape]:
+    """The figures and jeeps on some fields."""
+    return [*figures_on(state, filter(state.figures.get, fields), grid), *_jeeps_on(state, fields, grid)]
+
+
+def _jeeps_on(state: JadeState, fields: Sequence[int], grid: Grid) -> list[Shape]:
+    """The jeeps on some fields."""
+    here = [seat for seat, field in enumerate(state.jeeps) if field in fields and grid.shows(field)]
+    return [jeep(state, seat, grid) for seat in here]
 
 
 def _statue_rings(scene: Scene, keys: Sequence[str]) -> list[Shape]:

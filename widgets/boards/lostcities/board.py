@@ -9,7 +9,7 @@ from gamekit import State
 from gamekit.lostcities import COLOURS, DRAW, PLAY, SCORED, STAGE, LostCitiesState
 from gamekit.text import name_of
 from widgets.boards.base import Chapter, Showing, TouchedBoard, picture_title, player_chapters
-from widgets.boards.lostcities import clicks, keys, motion, speech
+from widgets.boards.lostcities import cause, clicks, keys, motion, speech
 from widgets.boards.lostcities.expeditions import expeditions, ground
 from widgets.boards.lostcities.hand import foot
 from widgets.boards.lostcities.marks import pointed_out
@@ -23,6 +23,7 @@ class LostCitiesBoard(TouchedBoard):
 
     clicks = clicks
     motion = motion
+    causes = cause
     speech = speech
 
     def draw(self, state: LostCitiesState, how: Showing, /) -> Scene:

@@ -49,7 +49,7 @@ def _hand(hand: tuple[Card, ...], plan: Plan) -> list[Shape]:
         key, ink = keys.hand(card, second=again), f"on-{card.colour}"
         before = card
         shapes += [
-            Rect(x, y, w, h, 8, fill=card.colour, stroke="ink", width=2, key=key, label=says),
+            Rect(x, y, w, h, 8, fill=card.colour, stroke="ink", width=2, key=key, label=says, thing=keys.CARDS_HELD),
             Text(middle, y + 0.38 * h, str(card.value), "large" if plan.upright else "huge", bold=True, fill=ink),
             sign(card.colour, middle, y + 0.79 * h, 6 if plan.upright else 9),
         ]

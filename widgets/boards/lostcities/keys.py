@@ -11,6 +11,7 @@ from widgets.boards.keys import of_seat, player
 
 __all__ = [
     "BRIDGE",
+    "CARDS_HELD",
     "DECK",
     "NEXT",
     "STAY",
@@ -26,6 +27,7 @@ __all__ = [
     "row",
 ]
 
+CARDS_HELD: Final = "cards"  # all cards in hand
 DECK: Final = "deck"
 BRIDGE: Final = "bridge"  # the counter of crossings
 STAY, NEXT = "stay", "next"  # moves without a place on the board

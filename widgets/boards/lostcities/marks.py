@@ -8,7 +8,7 @@ from typing import Final
 from widgets.boards.base import Marks
 from widgets.boards.lostcities import keys
 from widgets.boards.marks import boxes_of, close_rings, marked
-from widgets.scene.shapes import Bounds, Poly, Scene, Shape
+from widgets.scene.shapes import Bounds, Poly, Scene, Shape, mark
 
 _LENGTH: Final = 30
 _OUTLINE: Final = ((3, 0), (14, 9), (14, 4), (_LENGTH, 4), (_LENGTH, -4), (14, -4), (14, -9))  # from the tip
@@ -24,12 +24,19 @@ def pointed_out(scene: Scene, marks: Marks) -> list[Shape]:
     targets = [key for key in marks.targets if not (_is_piece(key) and key in boxes and _on_any(boxes[key][0], fields))]
     rings, rest = close_rings(scene, replace(marks, targets=targets), ("piece/",))
     pointed = boxes_of(scene, [key for key in marks.pointer if _is_piece(key)])
-    arrows = [_arrow(*found, keys.read(key).seat, scene.width) for key, found in pointed.items()]
-    return [
-        *marked(scene, replace(rest, pointer=[key for key in marks.pointer if key not in pointed])),
-        *rings,
-        *arrows,
-    ]
+    arrows: list[Shape] = [_arrow(*found, keys.read(key).seat, scene.width) for key, found in pointed.items()]
+    if keys.CARDS_HELD in marks.pointer:
+        arrows += _at_hand(scene)
+    others = [key for key in marks.pointer if key not in pointed and key != keys.CARDS_HELD]
+    return [*marked(scene, replace(rest, pointer=others)), *rings, *arrows]
+
+
+def _at_hand(scene: Scene) -> list[Shape]:
+    """An arrow from above at the middle of all cards in hand."""
+    for (left, top, right, bottom), _ in boxes_of(scene, [keys.CARDS_HELD]).values():
+        middle = (left + right) / 2
+        return [*mark("pointer", (middle, top, middle, bottom), label="Look here: your hand")]
+    return []
 
 
 def _is_piece(key: str) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from itertools import takewhile
 
-from gamekit.tiles.grid import SIDES
+from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.land import Land
 from gamekit.tiles.regions import Region
 from gamekit.tiles.state import TileState
@@ -14,7 +15,7 @@ from widgets.boards.tiles import keys
 from widgets.boards.tiles.clicks import chosen_turn, first_turn
 from widgets.boards.tiles.grid import Grid
 from widgets.boards.tiles.land import Looks, form_of, tile_at
-from widgets.scene.shapes import Circle, Point, Shape
+from widgets.scene.shapes import Circle, Point, Poly, Shape
 
 
 def dots(
@@ -53,6 +54,47 @@ def ghosts(state: TileState, marks: Marks, looks: Looks, grid: Grid) -> list[Sha
             shown = turn if turn is not None else first_turn(state, field)
             shapes.append(tile_at(field, state.held.turned[shown], looks, grid))
     return shapes
+
+
+# What a refusal is about
+
+
+def way_marks(marks: Marks, grid: Grid) -> list[Shape]:
+    """The way that somebody wanted to go, as far as it is shown: solid as far as one gets, then dashed.
+
+    A bar lies across the line that stops, and along a side where two fields do not fit together.
+    """
+    shown = list(takewhile(grid.shows, fields_of(marks.way)))
+    middles = tuple(map(grid.middle, shown))
+    shapes: list[Shape] = []
+    for run, dash in ((middles[marks.stop + 1 :], (6.0, 6.0)), (middles[: marks.stop + 2], ())):
+        if len(run) > 1:
+            shapes.append(
+                Poly(run, closed=False, stroke="pointer", width=max(3, 5 * grid.scale), dash=dash, rim="paper")
+            )
+    barred = shown[marks.stop : marks.stop + 2] if marks.stop >= 0 else []
+    clash = [field for field in fields_of(marks.edge) if grid.shows(field)]
+    for pair, share, says in ((barred, 0.36, "The line that stops you"), (clash, 0.48, "This side does not fit")):
+        if len(pair) == 2:
+            between = f"{says}: between {NAMES[pair[0]]} and {NAMES[pair[1]]}"
+            bar = _bar(pair[0], pair[1], share, grid)
+            shapes.append(
+                Poly(bar, closed=False, stroke="error", width=max(7, 10 * grid.scale), rim="paper", label=between)
+            )
+    return shapes
+
+
+def fields_of(wanted: Sequence[str]) -> list[int]:
+    """The fields that some keys are about."""
+    return [field for key in wanted if (field := keys.field_of(key)) is not None]
+
+
+def _bar(one: int, other: int, share: float, grid: Grid) -> tuple[Point, Point]:
+    """Across the line between two neighbours: so much of their side on either side of it."""
+    (x, y), (far_x, far_y) = grid.middle(one), grid.middle(other)
+    across, down = share * (far_y - y), share * (far_x - x)
+    middle_x, middle_y = (x + far_x) / 2, (y + far_y) / 2
+    return (middle_x - across, middle_y - down), (middle_x + across, middle_y + down)
 
 
 # Regions
