@@ -8,10 +8,11 @@ from gamekit import Refusal
 from gamekit.tiles.grid import FIELD, SIDES
 from gamekit.tiles.land import Land
 from gamekit.tiles.moves import Lay
+from gamekit.tiles.state import TileState
 from gamekit.tiles.terrain import first_site_line, way_to
 from widgets.boards.base import Cause
 from widgets.boards.tiles import keys
-from widgets.boards.tiles.clicks import TileState, field_keys
+from widgets.boards.tiles.clicks import field_keys
 
 
 def barred(land: Land, here: int, end: int, taken: Collection[int]) -> Cause:
