@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 import gamekit
-from benchmarks import repaint
+from benchmarks import motion, repaint
 from benchmarks.peers import CATANATRON, CHESS, HEARTS, Engine, own_engines, peers
 
 RATIOS = (HEARTS, CATANATRON, CHESS)
@@ -105,6 +105,13 @@ message: drawing the scene, finding what changed, packing it."""
     return "\n\n".join([*(table(repaint.rows(game, rounds)) for game in gamekit.games()), notes])
 
 
+def motions() -> str:
+    """Return the section on motion: films of what bots do, and what is shown before a move."""
+    notes = """\
+One series of decisions each; median and worst. Processor time from the story to the message."""
+    return "\n\n".join([*(table(motion.rows(game)) for game in gamekit.games()), notes])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
@@ -113,6 +120,8 @@ def main() -> None:
     print(random_games(options.rounds, options.seconds))
     print()
     print(repaints(options.rounds))
+    print()
+    print(motions())
 
 
 if __name__ == "__main__":

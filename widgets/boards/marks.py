@@ -63,11 +63,14 @@ def ring(box: Bounds, ink: str, width: float, label: str) -> Rect:
 
 def boxes_of(scene: Scene, keys: Sequence[str]) -> dict[str, tuple[Bounds, str]]:
     """The box round each of these keys that is in a scene, and what is said of it."""
+    if not keys:
+        return {}  # as in most pictures of a film
     found: dict[str, tuple[list[Bounds], list[str]]] = {key: ([], []) for key in keys}
     for shape in scene:
-        for key in {shape.key, shape.thing} & found.keys():
-            found[key][0].append(shape.box)
-            found[key][1].append(shape.label)
+        for key in (shape.key, shape.thing) if shape.thing else (shape.key,):
+            if key in found:
+                found[key][0].append(shape.box)
+                found[key][1].append(shape.label)
     return {key: (union(boxes), next(filter(None, labels), "")) for key, (boxes, labels) in found.items() if boxes}
 
 

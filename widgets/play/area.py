@@ -95,7 +95,8 @@ class PlayArea(Stage):
         that costs something.
         """
         before, mine = self._state, cover is None and seat == self._seat  # what another seat was shown is not for all
-        self._part = part or self.board.part(state, self._part)
+        part, self._part = self._part, part or self.board.part(state, self._part)
+        shown = self.scene if part == self._part else None
         self._set(state, seat, moves)
         self._last, self._pointer, self._extra = last, pointer, actions
         self._taken = cover[1] if cover is not None else None
@@ -105,7 +106,7 @@ class PlayArea(Stage):
         with self.frame.hold_sync():
             self.frame.tip = self._under = ""  # it may tell of a hand that is covered now
             self.cover(*cover) if cover is not None else self.cover()
-            self._refresh(film=self._film_of(before, story) if mine else ())
+            self._refresh(film=self._film_of(before, story, shown) if mine else ())
             self.say("")
             if cover is not None:
                 self.close_tool()
@@ -308,11 +309,11 @@ class PlayArea(Stage):
         part = ALL if self._whole else self._part
         return self.board.scene(state, self._seat, self.names, marks, room=room, part=part)
 
-    def _film_of(self, before: State, story: Sequence[Moment]) -> list[Shot]:
+    def _film_of(self, before: State, story: Sequence[Moment], shown: Scene | None) -> list[Shot]:
         """The film of a story, for a page that shows what was before it."""
         if not story or not self.motion or not self.canvas.watched:
             return []
-        return film(self.board, lambda state: self._picture(state, self.room), before, story)
+        return film(self.board, lambda state: self._picture(state, self.room), before, story, shown)
 
     def _refresh(self, error: Sequence[str] = (), cause: Cause = NO_CAUSE, film: Sequence[Shot] = ()) -> None:
         """Draw the position with its marks, perhaps after a film, and offer the buttons for the next step."""

@@ -16,12 +16,17 @@ LONGEST: Final = 60  # events; nobody wants to watch more of them
 LARGE: Final = 0.25  # of the picture: what is larger is no place to look at
 
 
-def film(board: Board, draw: Callable[[State], Scene], before: State, story: Sequence[Moment]) -> list[Shot]:
-    """The steps that show a story, from the position before it on; nothing where it is too long to watch."""
+def film(
+    board: Board, draw: Callable[[State], Scene], before: State, story: Sequence[Moment], shown: Scene | None = None
+) -> list[Shot]:
+    """The steps that show a story, from the position before it on; nothing where it is too long to watch.
+
+    Where that position is on show already, its picture need not be drawn again.
+    """
     if len(story) > LONGEST:
         return []
     steps: list[Shot] = []
-    picture = draw(before)
+    picture = replace(shown, marks=()) if shown is not None else draw(before)
     for event, state in story:
         after = draw(state)
         trips = _apart([trip for trip in board.trips(before, event, state) if _seen(trip, picture, after)])
