@@ -1,5 +1,6 @@
 """What has happened at a table, once more, step by step."""
 
+from html import escape
 from random import Random
 
 import pytest
