@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gamekit.errors import GameError
-from gamekit.text import Count, listing, name_of, shown
+from gamekit.text import Count, Sentence, listing, name_of, shown
 
 if TYPE_CHECKING:
     from gamekit.move import Outcome
@@ -19,19 +19,29 @@ class Line:
     """One item of a player's score; `about` names the things on the board that it counts."""
 
     player: int
-    text: str
+    says: Sentence
     points: int
     rule: str
     about: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What it is for, in words."""
+        return self.says.told()
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """The score of every player; a player's lines add up to the total."""
 
-    title: str
+    heading: Sentence
     players: int
     lines: tuple[Line, ...]
+
+    @property
+    def title(self) -> str:
+        """What the sheet is of, in words."""
+        return self.heading.told()
 
     def of(self, player: int) -> tuple[Line, ...]:
         """The lines of one player."""

@@ -8,7 +8,7 @@ from gamekit.compass.way import figure_key
 from gamekit.decision import rule
 from gamekit.move import Outcome
 from gamekit.score import Line, Sheet, check_scope
-from gamekit.text import count
+from gamekit.text import say
 
 
 @rule("compass.goal", "compass.end.win")
@@ -54,21 +54,25 @@ def sheet(state: CompassState, scope: str) -> Sheet:
     lines: list[Line] = []
     able = qualified(state)
     for seat in range(state.players):
-        done = "Has done all that is needed to win" if seat in able else "Has not done all that is needed to win"
+        done = say("Has done all that is needed to win")
+        if seat not in able:
+            done = say("Has not done all that is needed to win")
         lines.append(Line(seat, done, 0, "compass.end.win"))
         lines.append(_way_line(state, seat))
-        met = f"Challenges met: {len(state.met[seat])} of {state.needed}"
+        met = say("Challenges met: {met} of {needed}", met=len(state.met[seat]), needed=state.needed)
         lines.append(Line(seat, met, 0, "compass.goal", (f"challenge/{seat + 1}",)))
         for name, points in zip(EXPERIENCES, state.compass(seat), strict=True):
             short = ENOUGH_TO_WIN - points
-            says = name.capitalize() + (f": {short} short of {ENOUGH_TO_WIN}" if short > 0 else "")
+            words = "{experience}: {short} short of {enough}" if short > 0 else "{experience}"
+            says = say(words, experience=name.capitalize(), short=short, enough=ENOUGH_TO_WIN)
             lines.append(Line(seat, says, points, "compass.end.several", (marker_key(seat, name),)))
-    title = "The final score" if state.phase == OVER else "The points on the compasses now"
+    title = say("The final score") if state.phase == OVER else say("The points on the compasses now")
     return Sheet(title, state.players, tuple(lines))
 
 
 def _way_line(state: CompassState, seat: int) -> Line:
     """How far a player's figure is."""
     left = END - state.fields[seat]
-    says = f"Still {count(left, 'field')} to go" if left else f"At the end: arrived as number {state.spaces[seat]}"
+    words = "Still {left|field} to go" if left else "At the end: arrived as number {place}"
+    says = say(words, left=left, place=state.spaces[seat])
     return Line(seat, says, 0, "compass.goal", (figure_key(seat),))

@@ -7,7 +7,7 @@ from gamekit.desert.box import BASE, GOODS
 from gamekit.desert.state import OVER, DesertState, Rumour
 from gamekit.move import Outcome
 from gamekit.score import Line, Sheet, Tie, check_scope, decide
-from gamekit.text import count, signed
+from gamekit.text import count, say, signed
 
 
 @rule("desert.score.values")
@@ -34,13 +34,14 @@ def sheet(state: DesertState, scope: str) -> Sheet:
     lines = []
     for seat, loaded in enumerate(state.goods):
         if not any(loaded):
-            lines.append(Line(seat, "No goods", 0, "desert.score.values"))
+            lines.append(Line(seat, say("No goods"), 0, "desert.score.values"))
         for good, number, rumours in zip(GOODS, loaded, state.rumours, strict=True):
             if number:
                 worth = value(rumours)
-                says = f"{number} {good} at {worth}" + (f" ({value_words(rumours)})" if rumours else "")
+                words = "{number} {good} at {worth} ({why})" if rumours else "{number} {good} at {worth}"
+                says = say(words, number=number, good=good, worth=worth, why=value_words(rumours))
                 lines.append(Line(seat, says, number * worth, "desert.score.values", (good_key(seat, good),)))
-    title = "The final score" if state.phase == OVER else "If the game ended now"
+    title = say("The final score") if state.phase == OVER else say("If the game ended now")
     return Sheet(title, state.players, tuple(lines))
 
 

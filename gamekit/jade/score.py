@@ -10,7 +10,7 @@ from gamekit.jade.box import LETTERS
 from gamekit.jade.state import OVER, UNKNOWN, JadeState
 from gamekit.move import Outcome
 from gamekit.score import Line, Sheet, Tie, check_scope, decide
-from gamekit.text import count
+from gamekit.text import say
 
 FINE, MIXED = 5, 3  # bonus points for a statue
 
@@ -58,13 +58,16 @@ def sheet(state: JadeState, scope: str) -> Sheet:
     for seat in range(state.players):
         chips = [chip for chip in state.chips[seat] if chip != UNKNOWN]
         total = len(state.chips[seat])
-        words = count(total, "artefact") + (f", {total - len(chips)} hidden" if len(chips) < total else "")
-        lines.append(Line(seat, words, total, "jade.score.chips", chip_keys(seat, chips)))
+        words = "{artefacts|artefact}, {hidden} hidden" if len(chips) < total else "{artefacts|artefact}"
+        says = say(words, artefacts=total, hidden=total - len(chips))
+        lines.append(Line(seat, says, total, "jade.score.chips", chip_keys(seat, chips)))
         for statue in statues(chips)[0]:
-            kind, rule = ("Fine", "jade.score.fine_statue") if statue.fine else ("Mixed", "jade.score.mixed_statue")
-            says = f"{kind} statue {' '.join(statue.parts)}"
+            parts, rule = " ".join(statue.parts), "jade.score.mixed_statue"
+            says = say("Mixed statue {parts}", parts=parts)
+            if statue.fine:
+                says, rule = say("Fine statue {parts}", parts=parts), "jade.score.fine_statue"
             lines.append(Line(seat, says, statue.bonus, rule, chip_keys(seat, statue.parts)))
-    title = "The final score" if state.phase == OVER else "If the game ended now"
+    title = say("The final score") if state.phase == OVER else say("If the game ended now")
     return Sheet(title, state.players, tuple(lines))
 
 

@@ -7,7 +7,7 @@ from gamekit.lostcities.cards import COLOURS
 from gamekit.lostcities.state import OVER, SCORED, LostCitiesState, PastRound
 from gamekit.move import Outcome
 from gamekit.score import Line, Sheet, Tie, check_scope, decide
-from gamekit.text import count
+from gamekit.text import Sentence, say
 
 
 def piece_key(seat: int, colour: str) -> str:
@@ -101,9 +101,11 @@ def sheet(state: LostCitiesState, scope: str) -> Sheet:
         if not of_round:
             lines.append(_artefact_line(state, seat, state.artefacts[seat] + state.found[seat]))
     if of_round:
-        title = f"Round {state.round} of {state.rounds}" if state.scored else "If the round ended now"
+        title = say("If the round ended now")
+        if state.scored:
+            title = say("Round {round} of {rounds}", round=state.round, rounds=state.rounds)
     else:
-        title = "The final score" if state.phase == OVER else "If the game ended now"
+        title = say("The final score") if state.phase == OVER else say("If the game ended now")
     return Sheet(title, state.players, tuple(lines))
 
 
@@ -117,14 +119,14 @@ def _past_lines(state: LostCitiesState, seat: int, itemise_last: bool) -> list[L
     """The lines of finished rounds; the last of them piece by piece where it is the one in question."""
     lines = []
     if before := brought(state, seat):
-        lines.append(Line(seat, "Points at the start", before, "lostcities.round.next"))
+        lines.append(Line(seat, say("Points at the start"), before, "lostcities.round.next"))
     for number, one in enumerate(state.past, state.finished - len(state.past) + 1):
         chips, fields, floor = one[seat]
         if itemise_last and number == state.finished:
             lines += _round_lines(state, seat, chips, floor)
         else:
-            words = f"Round {number}: fields and chips"
-            lines.append(Line(seat, words, chips + fields + floor, "lostcities.score.fields"))
+            says = say("Round {round}: fields and chips", round=number)
+            lines.append(Line(seat, says, chips + fields + floor, "lostcities.score.fields"))
     return lines
 
 
@@ -138,24 +140,24 @@ def _round_lines(state: LostCitiesState, seat: int, chips: int, floor: int) -> l
     """Chips, positive fields, negative fields and the floor, in the order of the rulebook."""
     lines = []
     if chips:
-        lines.append(Line(seat, "Victory-point chips", chips, "lostcities.event.points"))
+        lines.append(Line(seat, say("Victory-point chips"), chips, "lostcities.event.points"))
     for colour, points in sorted(field_points(state, seat), key=lambda item: (item[1] < 0, item[0])):
         stage = state.stages[seat * 5 + colour]
         key = (piece_key(seat, COLOURS[colour]),)
-        words = f"{COLOURS[colour].capitalize()}, stage {stage}"
+        words, rule = "{colour}, stage {stage}: explorer", "lostcities.score.fields"
         if colour == state.leaders[seat]:
-            value = state.game.box.values[stage]
-            lines.append(Line(seat, f"{words}: leader, 2 x {value}", points, "lostcities.start.leader_doubles", key))
-        else:
-            lines.append(Line(seat, f"{words}: explorer", points, "lostcities.score.fields", key))
+            words, rule = "{colour}, stage {stage}: leader, 2 x {value}", "lostcities.start.leader_doubles"
+        facts = {"colour": COLOURS[colour].capitalize(), "stage": stage, "value": state.game.box.values[stage]}
+        lines.append(Line(seat, Sentence(words, facts), points, rule, key))
     if floor:
-        lines.append(Line(seat, "Never below 0", floor, "lostcities.score.floor"))
+        lines.append(Line(seat, say("Never below 0"), floor, "lostcities.score.floor"))
     return lines
 
 
 def _artefact_line(state: LostCitiesState, seat: int, artefacts: int) -> Line:
     """What the artefacts are worth at the end of the game."""
-    table, rule = ("short", "lostcities.short.game") if state.short else ("long", "lostcities.end.long_table")
+    words, rule = "{artefacts|artefact}, long table", "lostcities.end.long_table"
+    if state.short:
+        words, rule = "{artefacts|artefact}, short table", "lostcities.short.game"
     points = state.game.box.artefact_points(artefacts, state.short)
-    words = f"{count(artefacts, 'artefact').capitalize()}, {table} table"
-    return Line(seat, words, points, rule, (f"artefacts/{seat + 1}",))
+    return Line(seat, say(words, artefacts=artefacts), points, rule, (f"artefacts/{seat + 1}",))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamekit.move import Outcome
 from gamekit.score import Line, Sheet, check_scope, decide
+from gamekit.text import say
 from tests.nim.state import NimState
 
 
@@ -11,15 +12,15 @@ def sheet(state: NimState, scope: str) -> Sheet:
     """The score sheet of a state: nobody has a point before the end."""
     check_scope(scope, "game")
     if state.last is None:
-        return Sheet("Nobody has won yet", state.players, ())
+        return Sheet(say("Nobody has won yet"), state.players, ())
     lines = [
-        Line(seat, "Did not take the last counter", 1, "nim.score.last_loses", (f"player/{seat + 1}",))
+        Line(seat, say("Did not take the last counter"), 1, "nim.score.last_loses", (f"player/{seat + 1}",))
         if state.last_loses
-        else Line(seat, "Took the last counter", 1, "nim.score.last_wins", (f"player/{seat + 1}",))
+        else Line(seat, say("Took the last counter"), 1, "nim.score.last_wins", (f"player/{seat + 1}",))
         for seat in range(state.players)
         if (seat == state.last) != state.last_loses
     ]
-    return Sheet("The final score", state.players, tuple(lines))
+    return Sheet(say("The final score"), state.players, tuple(lines))
 
 
 def outcome(state: NimState) -> Outcome:
