@@ -288,8 +288,8 @@ class PlayArea(Stage):
             callback(move)
 
     def _let_go(self) -> None:
-        """Let go of what was taken up last, also where it looks different by now."""
-        self._chooser.click(self._chooser.path[-1])
+        """Let go of what was taken up last."""
+        self._chooser.let_go()
         with self.frame.hold_sync():
             self._refresh()
             self.say("")

@@ -44,6 +44,10 @@ class Chooser:
                 found[path[step]] = move if len(path) == step + 1 else None
         return list(found.items())
 
+    def let_go(self, left: int = -1) -> None:
+        """Let go of what was clicked last, or of all but the first clicks."""
+        self.path = self.path[:left]
+
     def completes(self, key: str) -> Move | None:
         """The move that a click would make, if it makes one."""
         return self._moves.get((*self.path, key)) or (self._moves.get((key,)) if key not in self.path else None)
@@ -54,7 +58,7 @@ class Chooser:
         if made is not None:
             return made
         if key in self.path:  # a second click lets go again
-            self.path = self.path[: self.path.index(key)]
+            self.let_go(self.path.index(key))
             return None
         for path in (*([(*self.path, key)] if self.path else []), (key,)):
             if any(legal[: len(path)] == path for legal in self._moves):
