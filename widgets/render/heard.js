@@ -98,6 +98,6 @@ class Voice {
 // The text of a part of the page, with a space where another line begins.
 function plainText(node) {
   return [...node.childNodes].map(each => each.nodeType === Node.TEXT_NODE ? each.data
-    : ["P", "TD", "TH", "TR", "CAPTION", "B"].includes(each.nodeName) ? ` ${plainText(each)} ` : plainText(each))
+    : ["P", "BR", "TD", "TH", "TR", "CAPTION", "B"].includes(each.nodeName) ? ` ${plainText(each)} ` : plainText(each))
     .join("").replace(/\s+/g, " ").trim();
 }
