@@ -328,11 +328,12 @@ class PlayArea(Stage):
             options.sort(key=lambda option: places.index(option[0]) if option[0] in places else len(places))
         passing = self._sort(options) if self._pass_first else ""
         self._keys = [key for key, _ in options]
+        only = self._keys[0] if self._chooser.path and len(self._keys) == 1 else ""  # what was begun can be ended
         offers = [
             Offer(
                 self.board.say(self._state, move) if move is not None else self.board.name(key),
                 partial(self.click, key),
-                first=key in (passing, self._way) and bool(key),
+                first=key in {passing, self._way, only},
                 apart=key == passing,
             )
             for key, move in options
