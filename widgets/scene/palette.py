@@ -27,13 +27,14 @@ SIZES: Final[Mapping[str, int]] = MappingProxyType(
 # Light to dark is white, yellow, green, red, blue in both palettes: they stay apart without their hue.
 LIGHT: Final = Palette(
     {
-        "paper": "#f7f4ed", "panel": "#ebe6da", "field": "#ded7c7", "line": "#857d6e",
+        "paper": "#f7f4ed", "panel": "#ebe6da", "field": "#ded7c7", "line": "#857d6e", "edge": "#b3aa99",
         "ink": "#22252a", "muted": "#5b574e",
         "white": "#ffffff", "on-white": "#22252a",
         "yellow": "#f2c12e", "on-yellow": "#22252a",
         "green": "#5aa862", "on-green": "#101418",
         "red": "#cc3b30", "on-red": "#ffffff",
         "blue": "#1a3f7a", "on-blue": "#ffffff",
+        "dunes": "#eecb6d", "waves": "#9db8dc", "peaks": "#b3b0a8", "woods": "#9fca9a", "lava": "#e2a091",
         "back": "#6d6256", "on-back": "#ffffff",
         "chip": "#e3cfa4", "on-chip": "#22252a",
         "bridge": "#a9753f", "on-bridge": "#101418",
@@ -61,13 +62,14 @@ LIGHT: Final = Palette(
 
 DARK: Final = Palette(
     {
-        "paper": "#1b1d22", "panel": "#262a31", "field": "#363c47", "line": "#7d8593",
+        "paper": "#1b1d22", "panel": "#262a31", "field": "#363c47", "line": "#7d8593", "edge": "#555c69",
         "ink": "#f2efe8", "muted": "#bbb6ac",
         "white": "#ece9e2", "on-white": "#22252a",
         "yellow": "#e3b32a", "on-yellow": "#22252a",
         "green": "#5aa862", "on-green": "#101418",
         "red": "#cc3b30", "on-red": "#ffffff",
         "blue": "#1d3f7c", "on-blue": "#ffffff",
+        "dunes": "#71602c", "waves": "#34507f", "peaks": "#5f6672", "woods": "#3d6a49", "lava": "#7d4340",
         "back": "#6d6256", "on-back": "#ffffff",
         "chip": "#d3bf94", "on-chip": "#22252a",
         "bridge": "#a9753f", "on-bridge": "#101418",
