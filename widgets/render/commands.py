@@ -203,10 +203,8 @@ class Brush:
         """Rounded rectangles as plain ones with a broad, round-cornered outline: far fewer bytes than arcs."""
         inset, line = first.radius, first.width if first.stroke else 0
         inner = [(x + inset, y + inset, w - 2 * inset, h - 2 * inset) for x, y, w, h in places]
-        if len(inner) >= PACK_FORMS:
-            if first.stroke:
-                self._each(replace(first, fill="", width=2 * inset + line), "Rect", inner)
-            self._each(replace(first, stroke=first.fill, width=2 * inset - line), "Rect", inner)
+        if len(inner) >= PACK_FORMS and not first.stroke:
+            self._each(replace(first, stroke=first.fill, width=2 * inset), "Rect", inner)
             return
         self._measure(1)
         self.do("beginPath")
