@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import accumulate, groupby
+from itertools import accumulate, groupby, pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from gamekit.compass import (
@@ -185,16 +185,15 @@ def _earth(land: Patch) -> list[Shape]:
 
 def _peaks(here: Road, cities: tuple[int, ...], land: Patch) -> list[Shape]:
     """Mountains behind the road of the North: a peak between any two fields, and none behind a city."""
-    fields = [middle for field, middle in enumerate(here.middles) if field not in cities]
-    north = [(x, y) for x, y in fields if y < land.y + NORTH * land.h]
+    snow = land.y + NORTH * land.h
     ranges: list[Shape] = []
-    for y, row in groupby(north, lambda middle: middle[1]):
-        foot = y - here.radius / 2
-        first, *rest = (x for x, _ in row)
-        points = [(first, foot)]
-        for x in rest:
-            points += [((points[-1][0] + x) / 2, foot - here.radius), (x, foot)]
-        ranges.append(Poly(tuple(points), fill="peaks"))
+    for (town, y), run in groupby(enumerate(here.middles), lambda each: (each[0] in cities, each[1][1])):
+        xs, foot = [x for _, (x, _) in run], y - here.radius / 2
+        if len(xs) > 1 and not town and y < snow:
+            peaks = [
+                point for x, after in pairwise(xs) for point in (((x + after) / 2, foot - here.radius), (after, foot))
+            ]
+            ranges.append(Poly(((xs[0], foot), *peaks), fill="peaks"))
     return ranges
 
 
