@@ -91,6 +91,13 @@ def test_many_rectangles_and_circles_are_sent_as_binary_numbers(shape: Rect | Ci
     assert (names.count(f"fill{form}"), names.count(f"stroke{form}")) == (1, 1)
 
 
+def test_many_rounded_rectangles_are_sent_as_binary_numbers() -> None:
+    row: list[Shape] = [Rect(18.5 * number, 9, 12, 14, 3, fill="red") for number in range(16)]
+    assert size(row) < 2 * size(row[:4])
+    names = [name for name, _ in commands(row)]
+    assert (names.count("fillRects"), names.count("strokeRects"), names.count("rect")) == (1, 1, 0)
+
+
 def test_the_page_can_always_tell_how_many_there_are() -> None:
     """A buffer is always among the numbers, also where one dot of a size of its own is left over."""
     dots: list[Shape] = [Circle(20 * number, 50, 4, fill="red") for number in range(1, 14)]

@@ -103,7 +103,7 @@ def test_white_signs_can_be_seen_on_their_ground(palette: Palette) -> None:
 
 @BOTH
 def test_fields_of_the_way_stand_out_from_the_road_and_the_land(palette: Palette) -> None:
-    grounds = [(field, ground) for field in EXPERIENCES for ground in ("panel", "chip")]
+    grounds = [(field, ground) for field in EXPERIENCES for ground in ("panel", "meadow", "snow", "chip")]
     distances = {pair: math.dist(*(linear(palette[token]) for token in pair)) for pair in grounds}
     assert {pair: step for pair, step in distances.items() if step < 0.1} == {}
 

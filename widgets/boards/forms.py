@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from widgets.render.changes import touch
-from widgets.scene.shapes import Circle, Outlined, Point, Poly, Rect, Shape, Stamp, Text
+from widgets.scene.shapes import Art, Circle, Outlined, Point, Poly, Rect, Shape, Stamp, Text
 
 
 def form(outline: Sequence[Point], x: float, y: float, k: float, fill: str = "white") -> Poly:
@@ -28,6 +28,14 @@ def star(x: float, y: float, r: float, points: int, inner: float, fill: str) -> 
 def near(number: float) -> float:
     """To half a pixel, which is short to write."""
     return round(2 * number) / 2
+
+
+def printed(shapes: Iterable[Shape]) -> tuple[Shape, ...]:
+    """Shapes in one drawing, which takes fewer bytes; rectangles with keys lie over it without ink, to be clicked."""
+    shown = tuple(shapes)
+    keyed = [shape for shape in shown if isinstance(shape, Rect) and shape.key]
+    places = (Rect(each.x, each.y, each.w, each.h, key=each.key) for each in keyed)
+    return (Stamp(0, 0, Art(replace(shape, key="") for shape in shown)), *places)
 
 
 def pressed(things: Iterable[Shape]) -> list[Shape]:

@@ -1,6 +1,6 @@
 """Forms that several games share, and drawings pressed into one."""
 
-from widgets.boards.forms import form, pressed, star
+from widgets.boards.forms import form, pressed, printed, star
 from widgets.scene.shapes import Art, Circle, Poly, Rect, Shape, Stamp, Text
 
 
@@ -43,3 +43,11 @@ def test_shapes_of_one_colour_that_touch_need_no_order() -> None:
     assert [type(shape) for shape in pressed([Stamp(0, 0, paw)])] == [Circle, Circle, Poly]
     lined = Art([Circle(0, 0, 3, fill="white", stroke="ink"), Circle(1, 0, 1, fill="white")])
     assert pressed([Stamp(0, 0, lined)]) == list(lined.shapes)  # the line of the first lies below the second
+
+
+def test_a_printed_board_is_one_drawing_that_is_clicked_where_its_shapes_lay() -> None:
+    field, sign = Rect(10, 20, 30, 40, 6, fill="red", key="field/red"), Circle(25, 40, 5, fill="on-red")
+    drawing, *places = printed([field, sign])
+    assert isinstance(drawing, Stamp)
+    assert [(shape.fill, shape.key) for shape in drawing.art.shapes] == [("red", ""), ("on-red", "")]
+    assert [(place.box, place.key, place.fill) for place in places] == [(field.box, "field/red", "")]

@@ -8,13 +8,22 @@ import pytest
 
 from gamekit.lostcities import COLOURS, LostCitiesState, piece_key
 from tests.widgets.boards.checks import inside
-from tests.widgets.boards.room_checks import UPRIGHT, WIDE, apart, check_inside, check_letters, check_targets, middle
+from tests.widgets.boards.room_checks import (
+    UPRIGHT,
+    WIDE,
+    apart,
+    check_inside,
+    check_letters,
+    check_targets,
+    middle,
+    parts,
+)
 from tests.widgets.boards.states import BOARD, GAME, HOSTILE, NAMES, games, keys, label, position
 from widgets.boards.base import NO_MARKS, Marks
 from widgets.render.commands import Brush
 from widgets.scene.palette import LIGHT, pixels
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import RIM, Bounds, Circle, Outlined, Rect, Scene, Shape, Text, grow, mark
+from widgets.scene.shapes import RIM, Bounds, Circle, Outlined, Poly, Rect, Scene, Shape, Text, grow, mark
 
 BROAD = [*WIDE, Room(600, 900), Room(1600, 1000)]
 NARROW = [*UPRIGHT, Room(360, 440), Room(460, 700)]
@@ -218,6 +227,21 @@ def test_an_arrow_at_a_piece_hides_no_value_and_no_chip(room: Room) -> None:
         for arrow in scene.marks:
             assert isinstance(arrow, Outlined)
             assert all(apart(arrow.box, grow(true_box(sign), -1)) for sign in signs(scene))
+
+
+LANDS = {"yellow": "dunes", "blue": "waves", "white": "peaks", "green": "woods", "red": "lava"}
+
+
+@pytest.mark.parametrize("room", BROAD)
+def test_every_field_shows_its_land_below_its_value_and_chip(room: Room) -> None:
+    for _, scene in scenes([room]):
+        lands = [(shape.fill, box) for shape, box in parts(scene.board) if isinstance(shape, Poly)]
+        for colour, fill in LANDS.items():
+            fields = [scene.bounds(key) for key in keys(scene) if key.startswith(f"field/{colour}/")]
+            seen = [box for each, box in lands if each == fill]
+            assert len(seen) == len(fields) == 9
+            assert all(any(inside(box, grow(field, -3)) for field in fields) for box in seen)
+            assert all(apart(box, true_box(sign)) for box in seen for sign in signs(scene))
 
 
 # Speed

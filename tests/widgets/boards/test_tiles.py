@@ -9,11 +9,24 @@ from gamekit.tiles.grid import FIELD, FIELDS
 from gamekit.tiles.land import Land
 from gamekit.tiles.tile import Tile, tile_of
 from tests.widgets.boards.jade_states import GAME
+from tests.widgets.boards.room_checks import middle
 from widgets.boards.base import Marks
+from widgets.boards.desert.art import LOOKS as DESERT_LOOKS
 from widgets.boards.jade.art import LOOKS
 from widgets.boards.tiles.fields import fields
 from widgets.boards.tiles.grid import UNITS, Grid, part_round, window
-from widgets.boards.tiles.land import FORMS, form_of, ground, laid_tiles, region_outline, tile_art, tile_at
+from widgets.boards.tiles.land import (
+    FORMS,
+    LINE,
+    SCENIC,
+    Looks,
+    form_of,
+    ground,
+    laid_tiles,
+    region_outline,
+    tile_art,
+    tile_at,
+)
 from widgets.boards.tiles.marks import way_marks
 from widgets.render.commands import levels
 from widgets.scene.shapes import Circle, Poly, Rect, Stamp, Text
@@ -86,9 +99,30 @@ def test_lines_run_to_every_side_in_the_colour_of_its_land() -> None:
 def test_the_round_field_lies_over_the_lines() -> None:
     for tile in every_tile():
         shapes = tile_art(tile, LOOKS).shapes
-        (ring,) = [shape for shape in shapes if isinstance(shape, Circle)]
+        (ring,) = [shape for shape in shapes if isinstance(shape, Circle) and shape.fill == "white"]
         assert (ring.x, ring.y) == (UNITS / 2, UNITS / 2)
         assert shapes.index(ring) == len(shapes) - 1
+
+
+@pytest.mark.parametrize(("looks", "grown"), [(LOOKS, "canopy"), (DESERT_LOOKS, "ridge")])
+def test_what_grows_lies_on_wild_land_clear_of_the_lines(looks: Looks, grown: str) -> None:
+    lines = (UNITS - LINE) / 2, (UNITS + LINE) / 2
+    for tile in every_tile():
+        for shape in tile_art(tile, looks).shapes:
+            if shape.fill == grown:
+                left, top, right, bottom = shape.box
+                assert left >= 0 <= top, tile
+                assert right <= UNITS >= bottom, tile
+                assert right <= lines[0] or left >= lines[1], tile
+                assert bottom <= lines[0] or top >= lines[1], tile
+                assert all(outline(tile, part).distance(*middle(shape.box)) > 4 for part in range(len(tile.parts)))
+
+
+@pytest.mark.parametrize("looks", [LOOKS, DESERT_LOOKS])
+def test_there_is_more_to_see_on_wild_land_and_on_bare_sites_of_large_tiles_only(looks: Looks) -> None:
+    for text in ("----", "aaaa"):
+        small, large = (len(tile_art(tile_of(text), looks, side).shapes) for side in (SCENIC - 4, SCENIC))
+        assert small < large, text
 
 
 @pytest.mark.parametrize(("text", "heads"), [("aa--/h", 1), ("aa--/hh", 2), ("aaaa/hhh", 3), ("a---/hhhh", 1)])

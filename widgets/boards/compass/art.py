@@ -74,7 +74,7 @@ def sign_art(kind: int, r: float) -> Art:
 
 def card(x: float, y: float, w: float, h: float, fill: str) -> Rect:
     """A card of any kind: all look alike to the brush but for their colours, which takes fewer bytes."""
-    return Rect(x, y, w, h, fill=fill, stroke="ink", width=1.5)
+    return Rect(x, y, w, h, 8, fill=fill, stroke="ink", width=1.5)
 
 
 # What belongs to a player: the colour of the Lyra cards, and the form that the seat has in every game

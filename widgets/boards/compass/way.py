@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import accumulate
+from itertools import accumulate, groupby, pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from gamekit.compass import (
@@ -30,6 +30,10 @@ BETWEEN, CLOSE = 5, 3  # pixels from field to field, at least, and where they ar
 ROADSIDE: Final = 8  # pixels from a field to the row above, at least
 SPACES: Final = 4
 SPACES_APART: Final = 24
+# Where the snow and the meadows end, in shares of the land: from the right to the left, and back.
+SNOWLINE: Final = ((0.997, 0.4), (0.8, 0.46), (0.55, 0.38), (0.3, 0.45), (0.003, 0.36))
+TREELINE: Final = ((0.003, 0.62), (0.25, 0.7), (0.5, 0.63), (0.75, 0.69), (0.997, 0.6))
+NORTH: Final = 0.45  # of the land
 CITY_W: Final = SPACES * SPACES_APART + 3
 
 
@@ -162,8 +166,35 @@ def ground(way: tuple[int, ...], cities: tuple[int, ...], land: Patch) -> tuple[
         if kind not in (CITY, BRIDGE)
     ]
     towns = [Stamp(*here.middles[city], _city(number, here.city)) for number, city in enumerate(cities)]
-    earth = Rect(*land, 8, fill="panel", stroke="line")
-    return [earth, Poly(here.track, closed=False, stroke="chip", width=here.radius)], [*fields, *towns]
+    track = Poly(here.track, closed=False, stroke="chip", width=here.radius)
+    return [*_earth(land), *_peaks(here, cities, land), track], [*fields, *towns]
+
+
+def _earth(land: Patch) -> list[Shape]:
+    """The land from the meadows of the South to the snow of the North."""
+    x, y, w, h = land
+    left, right, low = x + 1, land.right - 1, land.bottom - 1
+    snow = [(x + w * share, y + h * down) for share, down in SNOWLINE]
+    green = [(x + w * share, y + h * down) for share, down in TREELINE]
+    return [
+        Rect(*land, 8, fill="panel", stroke="line"),
+        Poly(((left, y + 8), (x + 8, y + 1), (right - 8, y + 1), (right, y + 8), *snow), fill="snow"),
+        Poly(((right, low - 8), (right - 8, low), (x + 8, low), (left, low - 8), *green), fill="meadow"),
+    ]
+
+
+def _peaks(here: Road, cities: tuple[int, ...], land: Patch) -> list[Shape]:
+    """Mountains behind the road of the North: a peak between any two fields, and none behind a city."""
+    snow = land.y + NORTH * land.h
+    ranges: list[Shape] = []
+    for (town, y), run in groupby(enumerate(here.middles), lambda each: (each[0] in cities, each[1][1])):
+        xs, foot = [x for _, (x, _) in run], y - here.radius / 2
+        if len(xs) > 1 and not town and y < snow:
+            peaks = [
+                point for x, after in pairwise(xs) for point in (((x + after) / 2, foot - here.radius), (after, foot))
+            ]
+            ranges.append(Poly(((xs[0], foot), *peaks), fill="peaks"))
+    return ranges
 
 
 @lru_cache

@@ -80,6 +80,16 @@ def told(symbols: str) -> list[str]:
     return [space if number == 1 else f"{number} {space}" for space, number in shown if number]
 
 
+def _dune(x: float, y: float, k: float) -> list[Shape]:
+    """A dune from above, with its shady side."""
+    return [Circle(x, y, 7.5 * k, fill="ridge"), Circle(x + 2.5 * k, y + 3 * k, 7.5 * k, fill="desert")]
+
+
+def _bush(x: float, y: float, k: float) -> list[Shape]:
+    """What grows at the water, from above."""
+    return [Circle(x, y, 5 * k, fill="palm")]
+
+
 LOOKS: Final = Looks(
     "desert",
     "oasis",
@@ -87,6 +97,8 @@ LOOKS: Final = Looks(
     "the centre",
     {LETTERS[space]: sign for space, sign in SIGNS.items()},
     told,
+    {0: _dune, 2: _dune},
+    _bush,
     {LETTERS[space]: ground for space, ground in GROUNDS.items()},
     hub="",
     dashed=True,

@@ -11,7 +11,7 @@ from typing import Final
 from gamekit.jade import COIN, HEAD, UNKNOWN, Statue, statues
 from gamekit.text import count, listing
 from widgets.boards.forms import moved
-from widgets.boards.tiles.land import Looks
+from widgets.boards.tiles.land import Looks, Sign
 from widgets.scene.shapes import Art, Circle, Poly, Rect, Shape, Stamp, Text, piece
 
 _MASK: Final = ((-6.5, -7), (6.5, -7), (5.5, 3.5), (0, 7.8), (-5.5, 3.5))
@@ -41,7 +41,26 @@ def told(symbols: str) -> list[str]:
     return [f"a {thing}" if number == 1 else count(number, thing) for thing, number in shown if number]
 
 
-LOOKS: Final = Looks("jungle", "city", "unknown", "start and exchange field", {HEAD: head, COIN: coin}, told)
+def _tree(r: float) -> Sign:
+    """A tree of the jungle from above."""
+    return lambda x, y, k: [Circle(x, y, r * k, fill="canopy")]
+
+
+def _ruins(x: float, y: float, k: float) -> list[Shape]:
+    """What is left of a house: its walls from above."""
+    return [Rect(x - 4 * k, y - 4 * k, 8 * k, 8 * k, stroke="ruins", width=2.5)]
+
+
+LOOKS: Final = Looks(
+    "jungle",
+    "city",
+    "unknown",
+    "start and exchange field",
+    {HEAD: head, COIN: coin},
+    told,
+    {0: _tree(7.5), 1: _tree(5), 2: _tree(7.5), 3: _tree(5)},
+    _ruins,
+)
 
 
 @lru_cache

@@ -21,8 +21,19 @@ _SIGNS: Final[dict[str, Sequence[Point]]] = {
 }  # fmt: skip
 _VASE: Final = ((-0.45, -1), (0.45, -1), (0.25, -0.5), (0.75, 0.1), (0.4, 1), (-0.4, 1), (-0.75, 0.1), (-0.25, -0.5))
 _ARROW: Final = ((-0.9, -0.3), (0, -0.3), (0, -0.9), (0.95, 0), (0, 0.9), (0, 0.3), (-0.9, 0.3))
-_ARCH: Final = ((-1, 1), (-1, -0.2), (1, -0.2), (1, 1), (0.65, 1), (0.6, 0.65), (0.3, 0.3), (-0.3, 0.3),
-                (-0.6, 0.65), (-0.65, 1))  # fmt: skip
+_ARCH: Final = ((-1, 1), (-1, -0.2), (1, -0.2), (1, 1), (0.65, 1), (0.4, 0.35), (-0.4, 0.35), (-0.65, 1))
+
+# The land of each expedition in a square from 0 to 1, y down, with its colours: dunes, waves, peaks, firs, a volcano.
+_LANDS: Final[dict[str, Sequence[tuple[str, Sequence[Point]]]]] = {
+    "yellow": [("dunes", [(0, 1), (0, 0.8), (0.24, 0.6), (0.46, 0.5), (0.6, 0.78), (0.88, 0.6), (1, 1)])],
+    "blue": [("waves", [(0, 1), (0, 0.75), (0.17, 0.52), (0.33, 0.75), (0.5, 0.52), (0.67, 0.75), (0.83, 0.52),
+                        (1, 0.75), (1, 1)])],
+    "white": [("peaks", [(0, 1), (0.36, 0.1), (0.56, 0.6), (0.72, 0.34), (1, 1)]),
+              ("white", [(0.22, 0.45), (0.36, 0.1), (0.5, 0.45)])],
+    "green": [("woods", [(0, 1), (0.2, 0.3), (0.36, 0.85), (0.5, 0.1), (0.65, 0.85), (0.8, 0.3), (1, 1)])],
+    "red": [("lava", [(0, 1), (0.28, 0.64), (0.38, 0.2), (0.62, 0.2), (0.72, 0.64), (1, 1)]),
+            ("red", [(0.38, 0.2), (0.62, 0.2), (0.5, 0.56)])],
+}  # fmt: skip
 
 
 def _placed(outline: Sequence[Point], x: float, y: float, w: float, h: float) -> tuple[Point, ...]:
@@ -36,6 +47,11 @@ def sign(colour: str, x: float, y: float, r: float, fill: str = "") -> Poly:
     if colour == "yellow":
         return star(x, y, r, 8, 0.6, fill)
     return Poly(_placed(_SIGNS[colour], x, y, r, r), fill=fill)
+
+
+def land(colour: str, x: float, y: float, w: float, h: float) -> list[Shape]:
+    """The land of an expedition, in a box from its upper left corner on."""
+    return [Poly(_placed(outline, x, y, w, h), fill=fill) for fill, outline in _LANDS[colour]]
 
 
 def vase(x: float, y: float, r: float, fill: str = "on-chip", *, key: str = "") -> Poly:

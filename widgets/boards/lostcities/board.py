@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from gamekit import State
 from gamekit.lostcities import COLOURS, DRAW, PLAY, SCORED, STAGE, LostCitiesState
 from gamekit.text import name_of
 from widgets.boards.base import Chapter, Showing, TouchedBoard, picture_title, player_chapters
+from widgets.boards.forms import printed
 from widgets.boards.lostcities import cause, clicks, keys, motion, speech
-from widgets.boards.lostcities.expeditions import expeditions, ground
-from widgets.boards.lostcities.hand import foot
+from widgets.boards.lostcities.expeditions import deck_and_counter, expeditions, ground
+from widgets.boards.lostcities.hand import edges, foot
 from widgets.boards.lostcities.marks import pointed_out
 from widgets.boards.lostcities.panels import frames, panels
-from widgets.boards.lostcities.plan import plan_for
-from widgets.scene.shapes import Scene
+from widgets.boards.lostcities.plan import Plan, plan_for
+from widgets.scene.shapes import Scene, Shape
 
 
 class LostCitiesBoard(TouchedBoard):
@@ -29,7 +31,7 @@ class LostCitiesBoard(TouchedBoard):
     def draw(self, state: LostCitiesState, how: Showing, /) -> Scene:
         """The picture of a state or view, with the hand of one seat (None: face down), or with no room for a hand."""
         names, plan = how.names, plan_for(state.players, how.room, how.hand)
-        board = (*ground(state.game.box.values, plan), *frames(plan))
+        board = _board(state.game.box.values, plan, how.hand)
         pieces = [*expeditions(state, plan, names), *panels(state, plan, names, how.marks.covered)]
         pieces += foot(state, how.seat, names, plan) if how.hand else []
         title = picture_title(_heading(state), _turn(state, names), state, names, covered=how.marks.covered)
@@ -73,6 +75,13 @@ def _turn(state: LostCitiesState, names: Sequence[str]) -> str:
         DRAW: f"{name} draws a card.",
         SCORED: f"The round is over. {name} starts round {state.round + 1}.",
     }[state.phase]
+
+
+@lru_cache(maxsize=32)
+def _board(values: tuple[int, ...], plan: Plan, hand: bool) -> tuple[Shape, ...]:
+    """What never changes."""
+    lying = printed([*ground(values, plan), *frames(plan), *(edges(plan) if hand else ())])
+    return (*lying, *deck_and_counter(plan))
 
 
 BOARD = LostCitiesBoard()

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from gamekit.lostcities import ARTEFACT, BRIDGE, COLOURS, CROSSINGS, EMPTY, STAGE_CHIP, STAGES, Card, LostCitiesState
 from gamekit.text import count, name_of
 from widgets.boards.lostcities import keys
-from widgets.boards.lostcities.art import bridge, chip, number_text, pawn, sign
+from widgets.boards.lostcities.art import bridge, chip, land, number_text, pawn, sign
 from widgets.boards.lostcities.plan import BAND, HEAD, Plan, Spot
 from widgets.scene.shapes import Rect, Shape, Text
 
 # What never changes
 
 
-@lru_cache(maxsize=32)
-def ground(values: tuple[int, ...], plan: Plan) -> tuple[Shape, ...]:
-    """The fields with their bridges, and the places of the piles, the deck and the counter."""
-    return (*_lands(plan), *_head(values, plan), *_fields(values, plan), *_places(plan))
+def ground(values: tuple[int, ...], plan: Plan) -> list[Shape]:
+    """The fields with their bridges, and the places of the piles."""
+    return [*_lands(plan), *_head(values, plan), *_fields(values, plan), *_piles(plan)]
 
 
 def _lands(plan: Plan) -> list[Shape]:
-    """The ground on this side of the bridges, and on the other."""
-    shapes: list[Shape] = []
+    """The ground on this side of the bridges, and on the other; between them a river."""
+    bank, other = plan.field(0, BRIDGE - 1).x + plan.first.w + 3, plan.field(0, BRIDGE).x - 3
+    shapes: list[Shape] = [] if plan.upright else [Rect(bank, 1, other - bank, HEAD + 5 * plan.down, fill="waves")]
     for begin, end in ((1, BRIDGE - 1), (BRIDGE, STAGES)):
         left, right = plan.field(0, begin).x - 3, plan.field(0, end).x + plan.first.w + 3
         shapes.append(Rect(left, 1, right - left, HEAD + 5 * plan.down, 8, fill="panel"))
@@ -53,6 +52,7 @@ def _fields(values: tuple[int, ...], plan: Plan) -> list[Shape]:
             shapes.append(Rect(x, y, w, h, 6, fill=colour, key=keys.field(colour, stage)))
             if not plan.upright:
                 shapes.append(_inside(Spot(x, y, w, h), BAND if values[stage] > 0 else 3))
+                shapes += land(colour, x + 5, y + h - 36, w - 10, 31)
         left, right = plan.field(number, BRIDGE - 1), plan.field(number, BRIDGE)
         middle = (left.x + left.w + right.x) / 2
         shapes.append(bridge(middle, left.middle[1], right.x - left.x - left.w, 24))
@@ -65,8 +65,8 @@ def _inside(field: Spot, top: float, key: str = "", label: str = "") -> Rect:
     return Rect(x + 3, y + top, w - 6, h - 3 - top, 4, fill="field", key=key, label=label)
 
 
-def _places(plan: Plan) -> list[Shape]:
-    """What lies under the piles, and what is always seen of the deck and the counter."""
+def _piles(plan: Plan) -> list[Shape]:
+    """What lies under the piles."""
     shapes: list[Shape] = []
     for colour, pile in zip(COLOURS, plan.piles, strict=True):
         (x, y, w, h), (middle, centre) = pile, pile.middle
@@ -74,9 +74,16 @@ def _places(plan: Plan) -> list[Shape]:
         shapes.append(sign(colour, middle, centre if plan.upright else y + 0.4 * h, 8 if plan.upright else 13))
         if not plan.upright:
             shapes.append(Text(middle, y + h - 14, colour, "tiny", bold=True, fill=f"on-{colour}"))
+    return shapes
+
+
+def deck_and_counter(plan: Plan) -> list[Shape]:
+    """What is always seen of the deck and the counter."""
     x, y, w, h = plan.deck
-    shapes.append(Rect(x, y, w, h, 6, fill="back", stroke="ink", key=keys.DECK))
-    shapes.append(Rect(x + 3.5, y + 3.5, w - 7, h - 7, stroke="on-back"))
+    shapes: list[Shape] = [
+        Rect(x, y, w, h, 6, fill="back", stroke="ink", key=keys.DECK),
+        Rect(x + 3.5, y + 3.5, w - 7, h - 7, stroke="on-back"),
+    ]
     if not plan.upright:
         shapes.append(Text(x + w / 2, y + h / 2 + 18, "deck", "small", fill="on-back"))
     x, y, w, h = plan.counter

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from gamekit.lostcities import HAND, SCORED, UNKNOWN, Card, LostCitiesState
@@ -12,6 +13,7 @@ from widgets.boards.lostcities.art import number_text, pawn, sign
 from widgets.boards.lostcities.plan import Plan, Spot
 from widgets.scene.shapes import Rect, Shape, Text, fitted
 
+EDGE: Final = 3  # how much of the side of a card is seen below it
 SIZES: Final = ("body", "small", "tiny")  # of names
 
 
@@ -30,6 +32,15 @@ def foot(state: LostCitiesState, seat: int | None, names: Sequence[str], plan: P
     return [*whose, *_hand(state.hands[seat], plan)]
 
 
+def edges(plan: Plan) -> list[Shape]:
+    """The sides of the cards in hand, as far as they are seen below them."""
+    return [replace(_card(_card_at(place, plan), "edge"), y=plan.card.y + EDGE) for place in range(HAND)]
+
+
+def _card(spot: Spot, fill: str) -> Rect:
+    return Rect(*spot, 8, fill=fill, stroke="ink", width=2)
+
+
 def _card_at(place: int, plan: Plan) -> Spot:
     x, y, w, h = plan.card
     return Spot(x + plan.apart * place, y, w, h)
@@ -43,13 +54,13 @@ def _hand(hand: tuple[Card, ...], plan: Plan) -> list[Shape]:
         if card is UNKNOWN:
             shapes += _back(spot)
             continue
-        (x, y, w, h), (middle, _) = spot, spot.middle
+        (_, y, _, h), (middle, _) = spot, spot.middle
         again = card == before
         says = f"another {card} in your hand" if again else f"{card} in your hand"
         key, ink = keys.hand(card, second=again), f"on-{card.colour}"
         before = card
         shapes += [
-            Rect(x, y, w, h, 8, fill=card.colour, stroke="ink", width=2, key=key, label=says, thing=keys.CARDS_HELD),
+            replace(_card(spot, card.colour), key=key, label=says, thing=keys.CARDS_HELD),
             Text(middle, y + 0.38 * h, str(card.value), "large" if plan.upright else "huge", bold=True, fill=ink),
             sign(card.colour, middle, y + 0.79 * h, 6 if plan.upright else 9),
         ]
@@ -58,8 +69,7 @@ def _hand(hand: tuple[Card, ...], plan: Plan) -> list[Shape]:
 
 def _back(spot: Spot) -> list[Shape]:
     x, y, w, h = spot
-    frame = Rect(x, y, w, h, 8, fill="back", stroke="ink", width=2)
-    return [frame, Rect(x + 5, y + 5, w - 10, h - 10, 4, stroke="on-back")]
+    return [_card(spot, "back"), Rect(x + 5, y + 5, w - 10, h - 10, 4, stroke="on-back")]
 
 
 def _sheet(words: str, points: Mapping[int, int], names: Sequence[str], plan: Plan) -> list[Shape]:
@@ -68,7 +78,7 @@ def _sheet(words: str, points: Mapping[int, int], names: Sequence[str], plan: Pl
     room = plan.width - 2 * edge - 20
     told = ", ".join(f"{name_of(seat, names)} {number}" for seat, number in points.items())
     shapes: list[Shape] = [
-        Rect(edge, y, plan.width - 2 * edge, h, 8, fill="panel", stroke="ink", width=2),
+        _card(Spot(edge, y, plan.width - 2 * edge, h + EDGE), "panel"),
         fitted(
             edge + 12, y + 0.32 * h, words, room, ("title", "large", "body", "small", "tiny"), label=f"Points: {told}"
         ),

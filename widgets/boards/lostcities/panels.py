@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from gamekit.lostcities import COLOURS, Card, LostCitiesState
@@ -23,8 +22,7 @@ PITCHES: Final = (("body", 16), ("small", 13), ("tiny", 11))  # type sizes of a 
 # What never changes
 
 
-@lru_cache(maxsize=32)
-def frames(plan: Plan) -> tuple[Shape, ...]:
+def frames(plan: Plan) -> list[Shape]:
     """The panels with the places of their rows, or the players' lines."""
     shapes: list[Shape] = []
     for seat, (x, y, w, h) in enumerate(plan.panels):
@@ -35,7 +33,7 @@ def frames(plan: Plan) -> tuple[Shape, ...]:
         for number, colour in enumerate(COLOURS):
             column = _column(Spot(x, y, w, h), number)
             shapes.append(Rect(*column, 4, fill="field", key=keys.row(seat, colour)))
-    return tuple(shapes)
+    return shapes
 
 
 def _column(panel: Spot, number: int) -> Spot:

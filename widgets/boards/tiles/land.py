@@ -22,6 +22,8 @@ ROUND: Final = 6.5  # the radius of the round field
 LINE: Final = 4  # the width of a line
 DASH: Final = 12  # the length of a dash, which begins so far from the side of the tile
 GAP: Final = 4
+SCENIC: Final = 40  # a tile of this side shows what grows and stands on it
+QUARTERS: Final = ((11, 11), (41.5, 13), (40, 40.5), (12, 40))  # their middles, more or less, clockwise
 
 Sign: TypeAlias = Callable[[float, float, float], list[Shape]]  # a symbol round a point, so many times its usual size
 
@@ -36,6 +38,8 @@ class Looks:
     centre: str  # what the field in the middle is called
     signs: Mapping[str, Sign]  # by their letters
     told: Callable[[str], list[str]]  # some letters in words
+    growth: Mapping[int, Sign]  # what is seen of wild land, by the quarters of a tile
+    remains: Sign  # what is seen of a site where there is room for a symbol but none
     grounds: Mapping[str, Sign] = dataclasses.field(default_factory=dict)  # what lies below them, by their letters
     hub: str = "ink"  # the rim of the round fields
     dashed: bool = False  # whether the lines through wild land are
@@ -129,8 +133,10 @@ def tile_art(tile: Tile, looks: Looks, side: float = UNITS) -> Art:
     """A tile as it lies, in a square of this side from its upper left corner on."""
     k = side / UNITS
     shapes: list[Shape] = [Rect(0, 0, side, side, fill=looks.wild)]
+    shapes += _growth(tile, looks, k) if side >= SCENIC else []
     forms = [form_of(part, tile) for part in tile.parts]
     shapes += [Poly(tuple((k * x, k * y) for x, y in form.outline), fill=looks.site) for form in forms]
+    shapes += _remains(tile, looks, k) if side >= SCENIC else []
     for on, site in ((looks.wild, 0), (looks.site, 1)):
         sides = [way for way in range(4) if tile.sites >> way & 1 == site]
         lines = _dashes(sides) if looks.dashed and not site else _lines(sides)
@@ -140,6 +146,19 @@ def tile_art(tile: Tile, looks: Looks, side: float = UNITS) -> Art:
         for part in tile.parts:
             shapes += _symbols(part, tile, signs, k)
     return Art(shapes)
+
+
+def _growth(tile: Tile, looks: Looks, k: float) -> list[Shape]:
+    """What is seen of wild land in the quarters of a tile that no site comes near."""
+    taken = {quarter for part in tile.parts for side in part.sides for quarter in (side, (side + 1) % 4)}
+    wild = [(sign, *QUARTERS[quarter]) for quarter, sign in looks.growth.items() if quarter not in taken]
+    return [shape for sign, x, y in wild for shape in sign(k * x, k * y, k)]
+
+
+def _remains(tile: Tile, looks: Looks, k: float) -> list[Shape]:
+    """What is seen of sites where there is room for a symbol but none."""
+    bare = [spot for part in tile.parts for spot in form_of(part, tile).spots[len(part.symbols) :]]
+    return [shape for x, y in bare for shape in looks.remains(k * x, k * y, k)]
 
 
 def symbols(part: Part, tile: Tile, looks: Looks, side: float) -> list[Shape]:
