@@ -100,7 +100,7 @@ def test_a_new_size_in_the_middle_of_a_drawing_spoils_nothing(notebook: Notebook
     board = notebook.board(cell=FIRST)
     first = board.image()
     notebook.page.evaluate(HOLD, 500)
-    ask(notebook, "[(picked(''), stage.frame.set_trait('fine', fine)) for fine in (3.0, stage.frame.fine)]")
+    ask(notebook, "[(picked('', False), stage.frame.set_trait('fine', fine)) for fine in (3.0, stage.frame.fine)]")
     notebook.wait_idle()
     assert differing(board.image(), first) == 0
     notebook.assert_clean()
