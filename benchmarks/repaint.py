@@ -110,6 +110,8 @@ def rows(game: str, rounds: int, decisions: int = 36) -> list[list[str]]:
     for kind, kilobytes in KILOBYTES.items():
         sizes = [cost.size / 1000 for cost in best if cost.kind == kind]
         times = [cost.seconds * 1000 for cost in best if cost.kind == kind]
+        if not sizes:
+            continue  # no click of this series led to such a repaint
         measured = [f"{number:.1f}" for number in (median(sizes), max(sizes), median(times), max(times))]
         lines.append([kind, *measured[:2], f"< {kilobytes}", *measured[2:], f"< {MILLISECONDS}"])
     return lines
