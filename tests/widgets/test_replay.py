@@ -1,6 +1,5 @@
 """What has happened at a table, once more, step by step."""
 
-from html import escape
 from random import Random
 
 import pytest
@@ -9,6 +8,7 @@ import gamekit
 from tests.widgets.player import buttons, mid_game, press
 from tests.widgets.tables import happened
 from widgets import Table
+from widgets.play.html import told_html
 
 
 @pytest.fixture(params=gamekit.games())
@@ -36,14 +36,15 @@ def test_each_step_is_told_and_shown_and_the_game_goes_on_from_where_it_was(tabl
         press(table.area, "Next")
         assert f"Step {number} of {len(story)}" in table.area.frame.words
         assert table.area.message.count("<p>") == number
-        assert f"<b>{escape(line)}</b>" in table.area.message  # the newest line stands out
+        assert f"<b>{told_html(line)}</b>" in table.area.message  # the newest line stands out
         pictures.append(table.area.scene)
     assert pictures[-1].pieces != pictures[0].pieces
     press(table.area, "Back")
     assert table.area.scene.pieces == pictures[-2].pieces
-    press(table.area, "Go on playing")
+    press(table.area, "Play on")
     assert table.state is before
     assert (table.area.message, table.area.buttons()) == (text, choices)
+    assert table.area.frame.title == table.area.scene.title
 
 
 def test_nothing_is_replayed_before_anything_has_happened_or_under_a_cover() -> None:

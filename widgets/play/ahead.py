@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
 from typing import Any
 
 from gamekit import Move, State
 from widgets.boards.base import Board
 from widgets.play.film import film
+from widgets.play.html import told_html
 from widgets.render.film import moving
 from widgets.scene.palette import Palette
 from widgets.scene.shapes import Scene
@@ -22,7 +22,7 @@ def ahead(
     told = [event.told(names) for event, _ in story]
     told += board.outlook(state, story[-1].state) if story else []
     steps = [moving(shot, palette) for shot in film(board, draw, state, story)]
-    words = "".join(f"<p>{escape(each)}</p>" for each in told)
+    words = "".join(f"<p>{told_html(each)}</p>" for each in told)
     return {
         "html": f'<p class="rulebook-rule">If you do this:</p>{words}' if told else "",
         "fly": [each for step in steps for each in step.get("fly", ())],

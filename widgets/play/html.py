@@ -55,14 +55,16 @@ def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], empty: str =
     return f"<table style='margin:4px 0'><tr>{top}</tr>{body}</table>"
 
 
+def told_html(text: str) -> str:
+    """A sentence of the engine, with true minus signs."""
+    return MINUS.sub(_MINUS, escape(text))
+
+
 def story_html(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """Events a line each, with a paragraph for all that happened to a player in a row and the rules to hover over."""
     paragraphs = []
     for _, run in itertools.groupby(events, lambda event: event.player):
-        sentences = [
-            f'<span title="Rule {escape(event.rule)}">{MINUS.sub(_MINUS, escape(event.told(names)))}</span>'
-            for event in run
-        ]
+        sentences = [f'<span title="Rule {escape(event.rule)}">{told_html(event.told(names))}</span>' for event in run]
         paragraphs.append(f"<p>{'<br>'.join(sentences)}</p>")
     return paragraphs
 

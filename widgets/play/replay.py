@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from html import escape
 from itertools import islice
 
 from gamekit import Event, State
 from gamekit.record import Record
 from gamekit.state import Moment
 from widgets.play.area import PlayArea
+from widgets.play.html import told_html
 from widgets.play.seats import lone_pass
 from widgets.play.stage import Do, Offer
 
@@ -48,7 +48,7 @@ class Replay:
         """Show how it was after so many steps."""
         passed, every = self._story[:number], len(self._story)
         forward, self.number = number > self.number, number
-        told = [escape(event.told(self.area.names)) for event, _ in passed]
+        told = [told_html(event.told(self.area.names)) for event, _ in passed]
         lines = [*told[:-1], f"<b>{told[-1]}</b>"] if told else []
         with self.area.frame.hold_sync():
             self.area.show(
@@ -59,10 +59,11 @@ class Replay:
                 quiet="".join(f"<p>{line}</p>" for line in lines),
                 story=passed[-1:] if forward else (),
             )
+            self.area.frame.title = self.area.scene.title
             self.area.walk(
                 [
                     Offer("Back", lambda: self.go(number - 1), enabled=number > 0, step="back"),
                     Offer("Next", lambda: self.go(number + 1), enabled=number < every, step="next", first=True),
-                    Offer("Go on playing", self._done, first=number == every),
+                    Offer("Play on", self._done, first=number == every),
                 ]
             )

@@ -203,7 +203,7 @@ def name(key: str, site: str) -> str:
 def prompt_after(path: Path, prompts: Mapping[str, str], otherwise: str) -> str:
     """What comes next after some clicks, by the kind of the last one."""
     shared = {
-        keys.PLACES: "How should the tile lie there? Choose one of the ways it fits.",
+        keys.PLACES: "How should the tile lie there? A click turns it, or lays it where it fits in one way only.",
         keys.TURNED: "Where should the tile lie? The places where it fits like this are ringed.",
     }
     return {**shared, **prompts}.get(keys.kind(path[-1]), otherwise)
