@@ -15,7 +15,7 @@ class Film {
 
   start({ number, steps }, buffers) {
     this.skip();
-    const run = { number, shown: 0, steps: steps.length };
+    const run = { number, shown: 0 };
     run.skipped = new Promise(done => { run.skip = () => { run.hurry = true; done(); }; });
     this.running = run;
     if (NO_MOTION.matches || document.hidden || ![...this.stages].some(stage => stage.inSight())) run.skip();
