@@ -105,7 +105,7 @@ class Progress:
         except GameError as error:
             self._stop(error)
             return
-        lines = data.decode("utf-8-sig", "replace").splitlines() if data is not None else [HEAD]
+        lines = data.decode("utf-8-sig", "replace").splitlines() if data else [HEAD]
         if lines[:1] != [HEAD]:
             self._stop(f"{called(self.path)} is a file of something else. It is left as it is.")
             return
