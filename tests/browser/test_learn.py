@@ -7,6 +7,7 @@ import pytest
 import gamekit
 from tests.browser.board import Board
 from tests.browser.conftest import OpenNotebook
+from tests.browser.fits import faults
 from tests.browser.lab import Notebook
 from tests.browser.seat import board, click, press
 from tests.browser.server import NOTEBOOKS
@@ -23,14 +24,17 @@ class Pupil:
     def __init__(self, notebook: Notebook, cell: int, lesson: Lesson) -> None:
         self.notebook, self.cell, self.lesson = notebook.go(cell), cell, lesson
         self.board: Board = board(notebook, lesson, cell)
+        self.stage = notebook.cell(cell).locator(".rulebook-stage")
 
     def go_through(self, steps: int) -> None:
         """Do so many steps from where the lesson is: each task wrong first, if there is a wrong way, then right."""
         lesson = self.lesson
         for _ in range(steps):
+            self.assert_fits()
             if lesson.step.asks:
                 self.do_wrong()
                 self.do_right()
+                self.assert_fits()
             last = lesson.step is lesson.steps[-1]
             press(self.notebook, "Finish" if last else "Next", self.cell)
             lesson.go(lesson.steps.index(lesson.step) + 1)
@@ -59,7 +63,7 @@ class Pupil:
         else:
             self.follow(lesson.area.board.paths(lesson.state, step.wanted(lesson.state))[0])
         assert lesson.solved[lesson.steps.index(step)], step.task
-        column = self.notebook.cell(self.cell).locator(".rulebook-column").inner_text()
+        column = self.stage.locator(".rulebook-column").inner_text()
         assert f"Done. {step.task}" in column
         assert "Right" in column
 
@@ -90,14 +94,19 @@ class Pupil:
         """The page says that this was not it."""
         lesson = self.lesson
         assert not lesson.solved[lesson.steps.index(lesson.step)]
-        assert self.notebook.cell(self.cell).locator(".rulebook-alarm").inner_text()
+        assert self.stage.locator(".rulebook-alarm").inner_text()
+
+    def assert_fits(self) -> None:
+        """All of the frame is to be seen."""
+        assert not faults(self.stage), (self.lesson.title, self.lesson.step.task, faults(self.stage))
 
     def assert_learned(self) -> None:
         """The lesson says at its end what was learned, and that nothing is open."""
-        column = self.notebook.cell(self.cell).locator(".rulebook-column").inner_text()
+        column = self.stage.locator(".rulebook-column").inner_text()
         for line in self.lesson.learned:
             assert line in column
         assert "done" in column
+        self.assert_fits()
         assert "Still open" not in column
 
 

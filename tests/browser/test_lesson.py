@@ -45,7 +45,8 @@ def test_a_lesson_is_read_and_solved_by_mouse(open_notebook: OpenNotebook) -> No
     mirror.go(1)
     assert "Step 2 of 2" in notebook.text(0)
     click(on, mirror, ["hand/blue 10"])
-    assert "Rule lostcities.turn.order" in notebook.page.locator(".rulebook-alarm").inner_text()
+    assert "Right, that is refused." in notebook.text(0)
+    assert "Rule lostcities.turn.order" in notebook.text(0)
     assert ask(notebook, "shown.solved") == "[True, True]"
     notebook.assert_clean()
 
