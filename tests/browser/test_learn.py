@@ -116,9 +116,9 @@ def test_every_task_by_mouse_alone(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    path = NOTEBOOKS / game / "learn.ipynb"
-    course = [(cell, lesson) for cell, lesson in lessons(path) if lesson._course is not None]
-    notebook = open_notebook(path).run_all()
+    found = lessons(NOTEBOOKS / game / "learn.ipynb")
+    course = [(cell, lesson) for cell, lesson in found if lesson._course is not None]
+    notebook = open_notebook(f"{game}/learn.ipynb").run_all()
     middle = next(number for number, (_, lesson) in enumerate(course) if number > 3 and len(lesson.steps) > 2)
     for number, (cell, lesson) in enumerate(course):
         pupil = Pupil(notebook, cell, lesson)
