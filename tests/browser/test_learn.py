@@ -1,5 +1,6 @@
 """A whole course in each game by mouse alone, as a pupil does it: wrong once, right once, and back after a restart."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tests.browser.server import NOTEBOOKS
 from tests.notebooks.running import lessons
 from widgets import Lesson
 from widgets.play.asking import CHECK
+from widgets.play.hints import clicks
 from widgets.play.progress import FOLDER
 from widgets.play.steps import Asking, Choice
 
@@ -61,13 +63,13 @@ class Pupil:
             right = [choice for choice in lesson._choices() if choice.right]
             self.choose(right if step.every else right[:1])
         else:
-            self.follow(lesson.area.board.paths(lesson.state, step.wanted(lesson.state))[0])
+            self.follow(clicks(step, lesson.state))
         assert lesson.solved[lesson.steps.index(step)], step.task
         column = self.stage.locator(".rulebook-column").inner_text()
         assert f"Done. {step.task}" in column
         assert "Right" in column
 
-    def follow(self, keys: tuple[str, ...]) -> None:
+    def follow(self, keys: Sequence[str]) -> None:
         """Click one thing after the other, until that was enough."""
         number = self.lesson.steps.index(self.lesson.step)
         for key in keys:
