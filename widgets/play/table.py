@@ -331,7 +331,7 @@ class Table:
                 actions=actions,
                 cover=cover,
                 quiet=self._story_html(told),
-                story=story_of(self.record, since, hand) if shown is self.record else (),
+                story=story_of(self.record, since, hand) if shown is self.record and self.area.filming else (),
                 pass_first=True,
             )
             frame.title = self.area.scene.title
