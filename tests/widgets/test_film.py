@@ -16,7 +16,7 @@ from tests.widgets.player import mid_game, send, share, spot
 from tests.widgets.wire import Raster, Wire
 from widgets import Table
 from widgets.boards import board_of
-from widgets.boards.base import Board, Trip
+from widgets.boards.base import Trip
 from widgets.play.ahead import ahead
 from widgets.play.film import LONGEST, film
 from widgets.render.film import Shot, moving
@@ -286,9 +286,3 @@ def _unseen(game: str, event: Event) -> bool:
         ("jade", "no fit"),  # a tile that never came to lie in the hand
         ("desert", "no fit"),
     }
-
-
-def test_a_board_without_motion_has_none() -> None:
-    state = mid_game(2)
-    story = state.story(state.moves()[0])
-    assert list(Board.trips(board_of(state), state, story[0].event, state)) == []
