@@ -1,5 +1,6 @@
 """What a person sees and touches: scenes, how they are drawn, and the frames built around them."""
 
+from widgets.play.examples import Examples
 from widgets.play.lesson import Lesson, Step, lesson_of
 from widgets.play.picture import Picture
 from widgets.play.sheet import SheetView
@@ -14,6 +15,7 @@ __all__ = [
     "DARK",
     "LIGHT",
     "Circle",
+    "Examples",
     "Lesson",
     "Palette",
     "Picture",
