@@ -8,8 +8,13 @@ from typing import Any, Protocol, TypeAlias
 
 from gamekit import GameError, State, games, load
 from gamekit.errors import guess
+from gamekit.record import check_names
 from gamekit.text import shorten
+from widgets.boards import board_of
 from widgets.play import heard
+from widgets.play.html import sheet_html
+from widgets.play.lesson import Step
+from widgets.play.slow import SlowMotion
 from widgets.play.stage import Knob, Stage
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
@@ -81,6 +86,19 @@ def _makers(game: str) -> Mapping[str, Make]:
         raise GameError(f"There is no game {shorten(game)}.{guess(game, games())}")
     examples: Mapping[str, Make] = import_module(f"widgets.boards.{game}.examples").EXAMPLES
     return examples
+
+
+def worked(stage: Stage, game: str, example: str, ask: str, names: Sequence[str], *, title: str) -> SlowMotion:
+    """A worked example of the rulebook in slow motion: the question, and then each move of which it says something."""
+    found = load(game).examples[example]
+    state = load(game).position(found.position)
+    steps = [Step(f"{found.says} {ask}", state)]
+    for step in found.steps:
+        state = state if step.refused else state.play(step.move)
+        if step.expect and not step.refused:
+            sheet = sheet_html(state.score_sheet(), check_names(names, state.players))
+            steps.append(Step(step.says, state, point=board_of(state).changed(state, state.events), table=sheet))
+    return SlowMotion(stage, steps, names, title=title)
 
 
 def played(game: str, example: str) -> State:

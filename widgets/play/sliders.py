@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any, TypeAlias
 
-from gamekit import GameError, State
+from gamekit import GameError, PositionError, State
 from gamekit.errors import guess
 from gamekit.record import check_names
 from widgets.boards import board_of
@@ -84,9 +84,18 @@ class Sliders:
                     self._slow.begin(self.made)
                 stage.tell("")
             except GameError as error:
-                stage.tell(alert_html(str(error)), alarm=True)
+                stage.tell(alert_html(self._why_not(error)), alarm=True)
                 self.made = error if self.made is None else self.made
             self._show()
+
+    def _why_not(self, error: GameError) -> str:
+        """Why something cannot be, in sentences without lines of a text that nobody sees here."""
+        if not isinstance(error, PositionError):
+            return str(error)
+        told = " ".join(fault.text for fault in error.faults)
+        for seat, name in enumerate(self._names, 1):
+            told = told.replace(f"Player {seat}", name)
+        return told
 
     def _moved(self, name: str, value: Any) -> None:
         self.set(**{name: value})

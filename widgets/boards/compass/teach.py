@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from gamekit import GameError, State
+from gamekit import GameError, State, load
 from gamekit.compass import (
     COLOURS,
     EXPERIENCE_NAMES,
+    EXPERIENCES,
+    FRIENDS,
+    LEVELS,
     NO_CHALLENGE,
     CompassState,
     challenge_name,
@@ -23,6 +27,7 @@ from gamekit.text import listing, name_of
 from widgets.play.html import Unseen, rule_html, table_html
 from widgets.play.lesson import Lesson, Step
 
+ASK_CHALLENGE: Final = "Can the challenge be met? What is missing, and what would be left? Say what you think."
 ASK: Final = "Who leads the way, and who may play which colours? Say what you think."
 
 # Why a player may play what is allowed, by the rule that says so.
@@ -40,14 +45,14 @@ class CompassTable:
 
     def __init__(self, heads: Sequence[str], rows: Sequence[Sequence[str]], told: Sequence[str]) -> None:
         self.rows = [list(row) for row in rows]
-        self._heads = heads
+        self.heads = heads
         self._told = told
 
     def __repr__(self) -> str:
         return "\n".join(self._told)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": table_html(self._heads, self.rows)}
+        return {"text/plain": repr(self), "text/html": table_html(self.heads, self.rows)}
 
 
 def colours_table(state: State, names: Sequence[str] = ()) -> CompassTable:
@@ -66,13 +71,19 @@ def colours_lesson(
     state: State, *, names: Sequence[str] = (), title: str = "Who may play which colours?", dark: bool | None = None
 ) -> Lesson:
     """The same one player after the other, the leader first: which colours each of them may play, and by which rule."""
+    steps = colours_steps(state, names=names)
+    return Lesson(state.game, steps, title=title, names=names, dark=dark)
+
+
+def colours_steps(state: State, *, names: Sequence[str] = ()) -> list[Step]:
+    """The steps of such a lesson, for any frame that shows steps."""
     checked = _checked(state)
     found = _travellers(checked, names)
     steps = [Step(ASK, checked, closed=True, table=_colours_html(found, 0))]
     for number, one in enumerate(found, 1):
         table = _colours_html(found, number) + rule_html(checked.game.rules, one.rule)
         steps.append(Step(one.told, checked, point=figure_key(one.seat), closed=True, table=table))
-    return Lesson(checked.game, steps, title=title, names=names, dark=dark)
+    return steps
 
 
 class Traveller(NamedTuple):
@@ -134,6 +145,70 @@ def challenge_table(state: State, seat: int | None = None) -> CompassTable:
         for name, wants, there, missing, pays, left in rows
     ]
     return CompassTable([challenge_name(challenge), "needs", "has", "missing", "costs", "leaves"], rows, told)
+
+
+def challenge_steps(state: State, *moves: str, names: Sequence[str] = ()) -> list[Step]:
+    """Whether who is to decide can meet the challenge, perhaps after some moves, and what is left after paying."""
+    seat = _checked(state).player
+    steps = [Step(ASK_CHALLENGE, state, seat=seat)]
+    table, refusal = challenge_table(state), state.why_not("meet the challenge")
+    if refusal is not None:
+        steps.append(_challenge_step(state, refusal.told(names), refusal.rule, table))
+    for move in moves:
+        state = state.play(move)
+        table, refusal = challenge_table(state), state.why_not("meet the challenge")
+        steps.append(_challenge_step(state, " ".join(event.told(names) for event in state.events), "", table))
+    if refusal is None:
+        steps.append(_challenge_step(state, "Nothing is missing.", "compass.challenge.need", table))
+        story = state.story("meet the challenge")
+        steps.append(
+            _challenge_step(story[-1].state, story[0].event.told(names), story[0].event.rule, table, paid=True)
+        )
+    return [replace(step, seat=seat) for step in steps]
+
+
+def _challenge_step(state: State, says: str, rule: str, table: CompassTable, *, paid: bool = False) -> Step:
+    """A step with what is needed and there, and with what is left if it has been paid."""
+    rows = [[*row[:-1], row[-1] if paid else Unseen(row[-1])] for row in table.rows]
+    html = table_html(table.heads, rows) + (rule_html(state.game.rules, rule) if rule else "")
+    return Step(says, state, table=html)
+
+
+# Positions to play with numbers
+
+
+def challenge_with(challenge: str, compass: Sequence[int]) -> State:
+    """Player 1 with a challenge, like "I-2", and so many points of each experience."""
+    met = " ".join(FRIENDS[: LEVELS.index(challenge.partition("-")[0])]) or "-"
+    return load("compass").position(
+        f"turn: player 1 travels\nthis turn: moved\nplayer 1:\n  figure: london+3\n  challenge: {challenge}\n"
+        f"  friends: {met}\n  {_compass_line(compass)}\nplayer 2:\n  figure: london+5"
+    )
+
+
+def way_with(fields: Sequence[int]) -> State:
+    """The figures of all players on fields of the way, counted from Oxford."""
+    game, lines = load("compass"), ["turn: player 1 travels"]
+    for seat, field in enumerate(fields):
+        place = place_text(game.box, field, fields[:seat].count(field) + 1)
+        lines.append(f"player {seat + 1}:\n  figure: {place}")
+    return game.position("\n".join(lines))
+
+
+def end_with(places: Sequence[int], met: Sequence[int], compasses: Sequence[Sequence[int]]) -> State:
+    """The end of a game: who came to the bridge as which number, 0 if not at all, challenges met, and compasses."""
+    lines = ["turn: over\nround: 14"]
+    for seat, (place, number, compass) in enumerate(zip(places, met, compasses, strict=True)):
+        where = f"bridge {place}" if place else f"svalbard+{seat + 6}"
+        friends = " ".join((FRIENDS * 2)[2 * seat : 2 * seat + number]) or "-"
+        lines.append(f"player {seat + 1}:\n  figure: {where}\n  friends: {friends}\n  {_compass_line(compass)}")
+    return load("compass").position("\n".join(lines))
+
+
+def _compass_line(compass: Sequence[int]) -> str:
+    """Points of the four experiences, as positions write them."""
+    points = ", ".join(f"{name} {number}" for name, number in zip(EXPERIENCES, compass, strict=True))
+    return f"compass: {points}"
 
 
 def _checked(state: State) -> CompassState:

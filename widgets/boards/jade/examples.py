@@ -7,7 +7,7 @@ from typing import Final
 
 from gamekit import load
 from widgets.boards.jade.teach import dig_steps
-from widgets.play.examples import NAMES, Make, played
+from widgets.play.examples import NAMES, Make
 from widgets.play.sheet import SheetView
 from widgets.play.slow import SlowMotion
 from widgets.play.stage import Stage
@@ -31,6 +31,14 @@ board:
   c10: -a-a/h
   b10: aa--/h
   b9: --a-/c
+"""
+STATUES: Final = """
+turn: over
+player 1:
+  artefacts: A+ B+ C+ D+ A- B+ C- D+
+player 2:
+  artefacts: A+ B+ C+ D+ A- B+ C- B-
+pool: -
 """
 THE_END: Final = """
 turn: over
@@ -58,9 +66,8 @@ def _of_four(stage: Stage) -> SlowMotion:
 
 
 def _two_statues(stage: Stage) -> SheetView:
-    says = "Ann has just exchanged a B that she had twice for a D. Look at her eight artefacts."
-    state = played("jade", "statues")
-    return SheetView(state, NAMES[:2], says=says, line_by_line=True, stage=stage)
+    says = "Ann has exchanged one of her three B for a D. Ben has what she had before, and has not exchanged anything."
+    return SheetView(load("jade").position(STATUES), NAMES[:2], says=says, line_by_line=True, stage=stage)
 
 
 def _the_end(stage: Stage) -> SheetView:
