@@ -49,6 +49,7 @@ class ExampleStep:
     """One move of a worked example, and what must be true after it."""
 
     move: str
+    task: str  # the move in words, as one would ask a learner for it
     says: str
     expect: Mapping[str, object]
     refused: str = ""  # the rule that refuses the move, when the example is about one that does not fit
@@ -78,7 +79,7 @@ def read_examples(package: str) -> Examples:
     examples = Examples()
     for entry in read_toml(package, "examples.toml")["example"]:
         steps = tuple(
-            ExampleStep(step["move"], step["says"], step.get("expect", {}), step.get("refused", ""))
+            ExampleStep(step["move"], step["task"], step["says"], step.get("expect", {}), step.get("refused", ""))
             for step in entry.get("step", [])
         )
         example = Example(

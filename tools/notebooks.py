@@ -94,7 +94,8 @@ def renew(path: Path) -> bool:
 def main() -> int:
     paths = [Path(name).resolve() for name in sys.argv[1:]] or every_notebook()
     with tempfile.TemporaryDirectory() as folder:
-        os.environ["IPYTHONDIR"] = folder  # a reader's own IPython settings must not show in the outputs
+        # Neither a reader's own IPython settings nor how far somebody has come must show in the outputs.
+        os.environ["IPYTHONDIR"] = os.environ["RULEBOOK_LAB_FOLDER"] = folder
         good = [renew(path) for path in paths]
     return 0 if all(good) else 1
 

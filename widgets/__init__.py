@@ -1,12 +1,15 @@
 """What a person sees and touches: scenes, how they are drawn, and the frames built around them."""
 
+from widgets.play.course import Course
 from widgets.play.examples import Examples
-from widgets.play.lesson import Lesson, Step, lesson_of
+from widgets.play.lesson import Lesson
 from widgets.play.picture import Picture
 from widgets.play.sheet import SheetView
 from widgets.play.sliders import Sliders
 from widgets.play.stage import Stage
+from widgets.play.steps import MoveQuestion, Question, Step
 from widgets.play.table import Table
+from widgets.play.worked import example_steps, lesson_of
 from widgets.render.svg import still, to_svg
 from widgets.scene.palette import DARK, LIGHT, Palette
 from widgets.scene.shapes import Circle, Poly, Rect, Scene, Text, mark, piece
@@ -15,11 +18,14 @@ __all__ = [
     "DARK",
     "LIGHT",
     "Circle",
+    "Course",
     "Examples",
     "Lesson",
+    "MoveQuestion",
     "Palette",
     "Picture",
     "Poly",
+    "Question",
     "Rect",
     "Scene",
     "SheetView",
@@ -28,6 +34,7 @@ __all__ = [
     "Step",
     "Table",
     "Text",
+    "example_steps",
     "lesson_of",
     "mark",
     "piece",

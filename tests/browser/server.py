@@ -13,6 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
+from widgets.play.progress import FOLDER
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 EXTENSION = ROOT / "widgets" / "labextension"
@@ -132,7 +134,8 @@ class Lab:
             "IPYTHONDIR": self.folder / "ipython",
             "PYTHONPATH": ROOT,  # the packages of the checkout, whichever are installed
         }
-        return os.environ | {name: str(path) for name, path in own.items()}
+        rest = {name: value for name, value in os.environ.items() if name != FOLDER}  # a reader has one
+        return rest | {name: str(path) for name, path in own.items()}
 
     def _trust(self) -> None:
         """Sign the notebooks as `make lab` does, so that their saved pictures are shown; copies share the signature."""

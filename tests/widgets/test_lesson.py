@@ -9,7 +9,7 @@ import pytest
 import gamekit
 from gamekit import GameError, State
 from tests.gamekit.lostcities.table import position
-from tests.widgets.player import buttons, click, enter, press
+from tests.widgets.player import buttons, click, enter, open_tool, press, send
 from tests.widgets.test_chooser import SMALL
 from tests.widgets.test_play_area import HOSTILE
 from widgets import DARK, Lesson, Step, lesson_of
@@ -87,7 +87,7 @@ def test_a_task_is_solved_by_what_was_asked_for_alone(goal: Any, wrong: str, rig
     assert made.solved == [False, True]
     assert "Your turn: </b>Go on with red." in made.area.frame.words
     enter(made.area, wrong)
-    assert "allowed, but it is not what was asked for. Go on with red." in made.area.message
+    assert "allowed, but it is not what we are after. Here is the task: Go on with red." in made.area.message
     assert made.area.frame.alarm
     assert made.solved == [False, True]
     assert made.state.to_text() == position(SMALL).to_text()
@@ -144,9 +144,9 @@ def test_the_next_step_goes_on_without_the_reader_where_the_reader_s_way_ends() 
 
 
 def test_a_task_to_be_refused() -> None:
-    made = lesson(start(task="Try to add the red 4.", refused="lostcities.advance.value", after="It is too low."))
+    made = lesson(start(task="Try to add the red 4.", tries="add red 4", after="It is too low."))
     made.play("discard red 9")
-    assert "allowed, but it is not what would be refused" in made.area.message
+    assert "Here you are to try something that the rules refuse: Try to add the red 4." in made.area.message
     made.play("draw deck")
     assert "lostcities.turn.order" in made.area.message
     assert made.solved == [False]
@@ -161,13 +161,90 @@ def test_a_task_to_be_refused() -> None:
 
 def test_show_me_makes_the_first_solution() -> None:
     made = lesson(start(task="Go on with red.", goal=["add red 10", "add red 9"]), Step("No task."))
-    press(made.area, "Show me")
+    made.show_me()
     assert made.state.to_text() == position(SMALL).play("add red 10").to_text()
     assert made.solved[0]
     made.go(1)
-    assert list(buttons(made.area)) == ["Back"]
     made.show_me()
     assert "Right!" not in made.area.message
+
+
+def test_show_me_tries_what_is_refused() -> None:
+    made = lesson(start(task="Try the red 4.", tries="add red 4", after="It is too low."))
+    made.show_me()
+    assert made.solved == [True]
+    assert "It is too low." in made.area.message
+    assert made.state.to_text() == position(SMALL).to_text()
+
+
+def test_help_comes_in_two_stages_and_then_does_it() -> None:
+    made = lesson(start(task="Go on with red.", goal="add red 9", hint="Look at your red cards."), Step("On."))
+    press(made.area, "Hint")
+    assert "Look at your red cards." in made.area.message
+    pointed = [shape.label for shape in made.area.scene.marks if shape.label.startswith("Look here")]
+    assert pointed == ["Look here: red 9 in your hand"]
+    press(made.area, "More help")
+    assert "Do this: Add red 9: on to stage 3" in made.area.message
+    assert made.solved == [False, True]
+    press(made.area, "Show me")
+    assert made.solved == [True, True]
+    assert not {"Hint", "More help", "Show me"} & set(buttons(made.area))
+
+
+def test_help_begins_anew_with_every_step() -> None:
+    made = lesson(start(task="Go on.", goal="add red 9"), start(task="Go on.", goal="add red 10"))
+    press(made.area, "Hint")
+    press(made.area, "Skip")
+    assert "Hint" in buttons(made.area)
+
+
+def test_what_is_skipped_stays_open_and_can_be_gone_back_to() -> None:
+    made = lesson(start(task="Go on.", goal="add red 9"), start(task="Go on.", goal="add red 10"), learned="Rows rise.")
+    press(made.area, "Skip")
+    made.play("add red 10")
+    press(made.area, "Finish")
+    assert made.over
+    assert "What you have learned" in made.area.frame.words
+    assert "<li>Rows rise.</li>" in made.area.frame.words
+    assert "Still open:" in made.area.frame.words
+    assert "Step 2" not in made.area.frame.words
+    send(made.area, do="word/step/0")
+    assert not made.over
+    assert made.step is made.steps[0]
+
+
+def test_at_its_end_a_lesson_says_what_was_learned_by_its_rules() -> None:
+    made = lesson(start(task="Try the red 4.", tries="add red 4", rules="lostcities.turn.order"))
+    made.play("add red 4")
+    press(made.area, "Finish")
+    assert made.rules() == ("lostcities.turn.order", "lostcities.advance.value")
+    for rule in made.rules():
+        assert f"<li>{GAME.rules[rule].text}</li>" in made.area.frame.words
+    assert "Still open" not in made.area.frame.words
+    press(made.area, "Once more")
+    assert not made.over
+
+
+def test_a_lesson_without_a_task_ends_with_its_last_step() -> None:
+    made = lesson(start(), Step("And this."))
+    press(made.area, "Next")
+    made.go(2)
+    assert not made.over
+    assert list(buttons(made.area)) == ["Back"]
+
+
+def test_a_solved_task_goes_on_by_itself_unless_the_reader_says_no() -> None:
+    made = lesson(start(task="Go on.", goal="add red 9", after="Well done."), Step("On."))
+    assert not any("auto" in each for each in made.area.frame.foot)
+    made.play("add red 9")
+    (auto,) = [each["auto"] for each in made.area.frame.foot if "auto" in each]
+    assert auto >= 2
+    made.go(0)
+    assert not any("auto" in each for each in made.area.frame.foot)
+    open_tool(made.area, "This lesson")
+    press(made.area, "Go on by itself")
+    made.play("add red 9")
+    assert not any("auto" in each for each in made.area.frame.foot)
 
 
 def test_what_to_say_after_the_task() -> None:
@@ -202,13 +279,15 @@ def test_the_hand_that_is_open() -> None:
         ([start(), Step("No move.", moves=["fly"])], 2, "'fly' is not a move"),
         ([start(), Step("Bad goal.", task="Go.", goal="add red 4")], 2, "lostcities.advance.value"),
         ([start(), start(), Step("No goal.", task="Go.", goal=lambda _: False)], 3, "goal"),
-        ([start(task="Try it.", refused="lostcities.nonsense")], 1, "lostcities.nonsense"),
+        ([start(task="Try it.", tries="add red 9")], 1, "'add red 9' is allowed here"),
+        ([start(task="Try it.", tries="fly")], 1, "'fly' is not a move"),
+        ([start(task="Go.", goal="add red 9", rules="lostcities.nonsense")], 1, "lostcities.nonsense"),
         ([start(point=["field/purple/3"])], 1, "field/purple/3"),
         ([start(seat=7)], 1, "7"),
         ([start(seat=HUGE)], 1, "a very large int"),
         ([start(point=[HUGE])], 1, "a very large int"),
         ([start(task="Go.", goal=HUGE)], 1, "a very large int"),
-        ([start(task="Try it.", refused=HUGE)], 1, "a very large int"),
+        ([start(task="Try it.", tries=HUGE)], 1, "a very large int"),
         ([start(task="Do something.")], 1, "task"),
     ],
     ids=lambda value: "" if isinstance(value, list) else str(value),
@@ -243,10 +322,10 @@ def test_hostile_words_stay_words() -> None:
     assert all("&lt;script" in page or "&lt;img" in page for page in pages)
 
 
-def test_a_lesson_of_one_step_has_no_way_on_or_back() -> None:
+def test_a_lesson_of_one_step_has_no_way_back() -> None:
     made = lesson(start(task="Go on with red.", goal="add red 9"))
     assert made.area.frame.place == ""
-    assert list(buttons(made.area))[:2] == ["Again", "Show me"]
+    assert list(buttons(made.area))[:2] == ["Skip", "Hint"]
 
 
 def test_the_arrow_keys_press_back_and_next() -> None:
@@ -258,7 +337,7 @@ def test_what_a_step_showed_is_closed_and_forgotten_by_the_next() -> None:
     made = lesson(start(task="Go on with red.", goal="add red 9"), Step("On.", moves=["draw deck"]))
     enter(made.area, "add red 4")
     assert "lostcities.advance.value" in str(made.area.frame.page)
-    press(made.area, "Next")
+    press(made.area, "Skip")
     assert "lostcities.advance.value" not in str(made.area.frame.page) + made.area.message
 
 
@@ -279,8 +358,8 @@ def test_the_text_form_and_the_picture() -> None:
 def test_every_example_of_the_rulebook_is_a_lesson_that_can_be_solved(name: str) -> None:
     example = GAME.examples[name]
     made = lesson_of(example, "lostcities")
-    assert len(made.steps) == 1 + len(example.steps)
-    for number, step in enumerate(example.steps, 1):
+    assert len(made.steps) == len(example.steps)
+    for number, step in enumerate(example.steps):
         made.go(number)
         made.play(step.move)
         assert made.solved[number]

@@ -189,6 +189,11 @@ class PlayArea(Stage):
             self.tell(f"<p>{told}</p>{rules}", alarm=error)
             self._fault = text if error else ""
 
+    def point(self, keys: Sequence[str]) -> None:
+        """Point at some things."""
+        self._pointer = keys
+        self._refresh_marks()
+
     def rephrase(self, words: str) -> None:
         """Change the words that stand above."""
         self._words = words
@@ -368,9 +373,13 @@ class PlayArea(Stage):
 
     def _refresh_marks(self, film: Sequence[Shot] = ()) -> None:
         """Draw the position with its marks."""
+        self._marks = self._shown_marks()
+        self.repaint(film)
+
+    def _shown_marks(self) -> Marks:
+        """What may be clicked, and all that is pointed at."""
         chooser = self._chooser
         pointer = [*self._pointer, *self._cause.pointer, *([self._listed] if self._listed else [])]
         rest = pointer, self._around, *self._cause[1:]
         chosen = (*chooser.path, self._way) if self._way else chooser.path
-        self._marks = Marks(chooser.targets(), chosen, self._last, self._error, *rest)
-        self.repaint(film)
+        return Marks(chooser.targets(), chosen, self._last, self._error, *rest)

@@ -13,9 +13,9 @@ from gamekit.text import shorten
 from widgets.boards import board_of
 from widgets.play import heard
 from widgets.play.html import sheet_html
-from widgets.play.lesson import Step
 from widgets.play.slow import SlowMotion
 from widgets.play.stage import Knob, Stage
+from widgets.play.steps import Step
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from gamekit import Event, Line, Sheet
@@ -44,6 +44,20 @@ def alert_html(text: str) -> str:
 def rule_html(rules: Rulebook, rule: str) -> str:
     """A rule in full, small, to go with what it explains."""
     return f'<p class="rulebook-rule">{escape(rules[rule].text)} Rule <code>{escape(rule)}</code></p>'
+
+
+def rules_html(rules: Rulebook, used: Sequence[str]) -> str:
+    """The names of some rules, very small; the rules themselves are there to hover over."""
+    named = [f'<code title="{escape(rules[rule].text)}">{escape(rule)}</code>' for rule in used]
+    return f'<p class="rulebook-rule">{" ".join(named)}</p>' if named else ""
+
+
+def learned_html(learned: Sequence[str], still_open: Mapping[str, str]) -> str:
+    """What was learned, and buttons that lead to what was left open."""
+    lines = "".join(f"<li>{escape(line)}</li>" for line in learned)
+    buttons = "".join(f'<button data-do="word/{name}">{escape(text)}</button> ' for name, text in still_open.items())
+    left = f"<p><b>Still open:</b> {buttons}</p>" if buttons else ""
+    return f"<p><b>What you have learned</b></p><ul>{lines}</ul>{left}"
 
 
 def table_html(heads: Sequence[str], rows: Sequence[Sequence[str]], empty: str = "") -> str:

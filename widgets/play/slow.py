@@ -10,8 +10,8 @@ from gamekit.record import check_names
 from widgets.boards import board_of
 from widgets.boards.base import Marks
 from widgets.play import heard
-from widgets.play.lesson import Step
 from widgets.play.stage import Stage
+from widgets.play.steps import Step
 from widgets.play.telling import Telling
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene

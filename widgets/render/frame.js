@@ -91,6 +91,7 @@ class Frame {
     this.fill.setAttribute("aria-label", this.fill.title);
     this.fill.onclick = event => event.detail < 2 && this.present();
     this.tools = make("div", "tools", this.column);
+    this.el.addEventListener("pointerdown", () => this.stay(), true);
     this.column.addEventListener("click", event => {
       const asked = event.target.closest("[data-do]");
       if (asked && event.detail < 2) this.ask(asked.dataset.do);
@@ -231,8 +232,30 @@ class Frame {
   }
 
   showFoot() {
-    this.buttons(this.foot, this.model.get("foot"));
+    const foot = this.model.get("foot");
+    this.buttons(this.foot, foot);
     this.more.hidden = !this.model.get("tools").length;
+    this.onward = foot.find(each => each.auto);
+    this.goOn();
+  }
+
+  // A solved task goes on by itself: the button fills up meanwhile, and whatever the reader does stops it.
+  goOn() {
+    this.stay();
+    if (!this.onward || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const { id, auto } = this.onward, button = this.foot.querySelector(`[data-do="${CSS.escape(id)}"]`);
+    button.style.setProperty("--rulebook-auto", `${auto}s`);
+    button.classList.add("rulebook-auto");
+    const go = () => {
+      if (this.film?.running) this.going = setTimeout(go, HOVER);
+      else if (this.inSight()) this.ask(id);
+    };
+    this.going = setTimeout(go, 1000 * auto);
+  }
+
+  stay() {
+    clearTimeout(this.going);
+    for (const button of this.foot.querySelectorAll(".rulebook-auto")) button.classList.remove("rulebook-auto");
   }
 
   showCover() {

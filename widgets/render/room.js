@@ -246,7 +246,9 @@ class Stage extends Frame {
 
   key(event) {
     this.film?.skip();
+    this.stay();
     const key = event.key?.toLowerCase();
+    if (key === "enter" && this.onward && !event.repeat && !event.target.closest?.("button, a")) return this.ask(this.onward.id), true;
     const filled = this.filled();
     if (key === "r" && this.model.get("turn")) return event.repeat || this.ask(this.model.get("turn")), true;
     if (key === "f" || (filled && key === "escape")) return this.present(), true;
@@ -258,6 +260,7 @@ class Stage extends Frame {
   stop() {
     cancelAnimationFrame(this.later);
     clearTimeout(this.soon);
+    this.stay();
     this.voice.stop();
     for (const stop of this.stops) stop();
     this.model.off(); // a view that is gone shows nothing

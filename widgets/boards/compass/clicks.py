@@ -129,10 +129,10 @@ def _by_field(state: CompassState, move: Move) -> list[Path]:
         return []
     assert state.player is not None
     field = landing(state, state.player, steps)
-    here = leads(state)[field]
+    here = leads(state).get(field, {})
     card = next((key for key, first in here.items() if first == move), None)
     if card is None:
-        return []  # another way to use the same card leads there too
+        return []  # another way to use the same card leads there too, or the rules refuse it
     here_keys = _field_keys(state, field)
     first = [(card, key) for key in here_keys] if isinstance(move, Walk | Use) else []
     return [*first, *(((key,) if len(here) == 1 else (key, card)) for key in here_keys)]

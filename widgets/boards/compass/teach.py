@@ -25,7 +25,8 @@ from gamekit.compass import (
 from gamekit.record import check_names
 from gamekit.text import listing, name_of
 from widgets.play.html import Unseen, rule_html, table_html
-from widgets.play.lesson import Lesson, Step
+from widgets.play.lesson import Lesson
+from widgets.play.steps import Step
 
 ASK_CHALLENGE: Final = "Can the challenge be met? What is missing, and what would be left? Say what you think."
 ASK: Final = "Who leads the way, and who may play which colours? Say what you think."

@@ -24,7 +24,8 @@ from gamekit.text import listing, minus, name_of, shorten, shown, signed
 from widgets.boards.desert import keys
 from widgets.boards.tiles import keys as tile_keys
 from widgets.play.html import rule_html, table_html
-from widgets.play.lesson import Lesson, Step
+from widgets.play.lesson import Lesson
+from widgets.play.steps import Step
 
 # The kinds of events that a lesson shows, once an oasis is complete
 SHOWN: Final = (

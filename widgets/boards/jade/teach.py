@@ -26,8 +26,9 @@ from widgets.boards.jade.art import shelf, statue_words
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.marks import region_key
 from widgets.play.html import Unseen, rule_html, table_html
-from widgets.play.lesson import Lesson, Step
+from widgets.play.lesson import Lesson
 from widgets.play.picture import Drawing
+from widgets.play.steps import Step
 from widgets.scene.shapes import Scene, Shape, Text, fitted
 
 # The dig

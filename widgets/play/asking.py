@@ -1,0 +1,97 @@
+"""A play area that also asks: the answer is tapped on the board, or pressed as a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeAlias
+
+from gamekit import Move, State
+from widgets.boards.base import NO_CAUSE, Cause, Marks
+from widgets.play.area import MANY, PlayArea
+from widgets.play.stage import Offer
+from widgets.play.steps import Choice
+from widgets.render.film import Shot
+
+CHECK = "That is all"
+
+OnAnswer: TypeAlias = Callable[[Sequence[Choice]], None]
+
+
+class AskingArea(PlayArea):
+    """A position with moves to make or with a question to answer."""
+
+    def __init__(self, kind: str, state: State, seat: int | None, names: Sequence[str] = (), **kwargs: Any) -> None:
+        self._choices: Sequence[Choice] = ()
+        self._every = False
+        self._chosen: list[Choice] = []
+        self._on_answer: list[OnAnswer] = []
+        super().__init__(kind, state, seat, names, **kwargs)
+
+    def on_answer(self, callback: OnAnswer) -> None:
+        """Call with what was chosen, whenever a question is answered."""
+        self._on_answer.append(callback)
+
+    def ask(self, choices: Sequence[Choice], *, every: bool = False) -> None:
+        """Ask for one of these, or for every one that is right, in the position that is shown."""
+        self._choices, self._every, self._chosen = choices, every, []
+        self._refresh()
+
+    def click(self, key: str) -> None:
+        """Take a click on a shape, or on the button that stands for it."""
+        if not self._choices:
+            super().click(key)
+            return
+        choice = next((choice for choice in self._choices if key in (choice.key, choice.name)), None)
+        if choice is not None:
+            self._choose(choice)
+
+    def give(self, chosen: Sequence[Choice]) -> None:
+        """Give an answer, and mark what was wrong in it."""
+        self._chosen = list(chosen) if self._every else []
+        self._refresh([choice.key for choice in chosen if not choice.right])
+        for callback in self._on_answer:
+            callback(chosen)
+
+    def _choose(self, choice: Choice) -> None:
+        if not self._every:
+            self.give([choice])
+            return
+        if choice in self._chosen:
+            self._chosen.remove(choice)
+        else:
+            self._chosen.append(choice)
+        with self.frame.hold_sync():
+            self._refresh()
+            self.say("")
+
+    def _set(self, state: State, seat: int | None, moves: Sequence[Move]) -> None:
+        self._choices = ()  # they were asked of another position
+        super()._set(state, seat, moves)
+
+    def _refresh(self, error: Sequence[str] = (), cause: Cause = NO_CAUSE, film: Sequence[Shot] = ()) -> None:
+        if not self._choices:
+            super()._refresh(error, cause, film)
+            return
+        self._error, self._listed = error, ""
+        self._keys = [choice.key or choice.name for choice in self._choices]
+        self._offers = [
+            Offer(f"\u2713 {choice.text}" if choice in self._chosen else choice.text, partial(self._choose, choice))
+            for choice in self._choices
+        ]
+        listed = len(self._offers) > MANY
+        if self._every:
+            check = Offer(CHECK, lambda: self.give(self._chosen), first=True, enabled=bool(self._chosen), apart=True)
+            self._offers = [*self._offers, check]
+        self._refresh_marks(film)
+        self.turns(None)
+        self.offer(self._offers, listed=listed)
+        self.put_into_words()
+
+    def _shown_marks(self) -> Marks:
+        if not self._choices:
+            return super()._shown_marks()
+        tapped = [choice.key for choice in self._choices if choice.key]
+        chosen = [choice.key for choice in self._chosen if choice.key]
+        pointer = [*self._pointer, *([self._listed] if self._listed else [])]
+        return Marks(tapped, chosen, self._last, self._error, pointer, self._around)
