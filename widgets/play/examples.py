@@ -88,7 +88,7 @@ def _makers(game: str) -> Mapping[str, Make]:
     return examples
 
 
-def worked(stage: Stage, game: str, example: str, ask: str, names: Sequence[str], *, title: str) -> SlowMotion:
+def in_slow_motion(stage: Stage, game: str, example: str, ask: str, names: Sequence[str], *, title: str) -> SlowMotion:
     """A worked example of the rulebook in slow motion: the question, and then each move of which it says something."""
     found = load(game).examples[example]
     state = load(game).position(found.position)

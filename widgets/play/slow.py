@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 
 from gamekit import State
@@ -83,3 +84,8 @@ class SlowMotion:
             pointer=[point] if isinstance(point, str) and point else point,
             around=board_of(state).around(state, around) if around else "",
         )
+
+
+def close_up(steps: Sequence[Step], part: str) -> list[Step]:
+    """The same steps with nobody's hand open and a part of the board seen closely."""
+    return [replace(step, part=part, closed=True) for step in steps]

@@ -9,7 +9,7 @@ from typing import Final
 from gamekit import load
 from gamekit.compass import COLOURS
 from widgets.boards.compass.teach import challenge_steps, colours_steps
-from widgets.play.examples import NAMES, Make, played, worked
+from widgets.play.examples import NAMES, Make, in_slow_motion, played
 from widgets.play.sheet import SheetView
 from widgets.play.slow import SlowMotion
 from widgets.play.stage import Stage
@@ -54,7 +54,7 @@ def _challenge(stage: Stage) -> SlowMotion:
 EXAMPLES: Final[Mapping[str, Make]] = {
     "A compass with 13 points": _thirteen,
     "A 1 to a North field, a 2 to a witch": partial(
-        worked,
+        in_slow_motion,
         game="compass",
         example="two_fields",
         ask="What do a red 1 and then a red 2 bring?",

@@ -196,9 +196,15 @@ def way_with(fields: Sequence[int]) -> State:
     return game.position("\n".join(lines))
 
 
-def end_with(places: Sequence[int], met: Sequence[int], compasses: Sequence[Sequence[int]]) -> State:
-    """The end of a game: who came to the bridge as which number, 0 if not at all, challenges met, and compasses."""
-    lines = ["turn: over\nround: 14"]
+def end_with(
+    places: Sequence[int], met: Sequence[int], compasses: Sequence[Sequence[int]], *, over: bool = True
+) -> State:
+    """The end of a game, or the last turn before it: who came to the bridge as which number, 0 for nobody yet.
+
+    With the number of challenges that each player has met, and the points on all compasses.
+    """
+    last = len(places)
+    lines = ["round: 14", "turn: over" if over else f"turn: player {last} travels\nthis turn: moved\nstart player: 1"]
     for seat, (place, number, compass) in enumerate(zip(places, met, compasses, strict=True)):
         where = f"bridge {place}" if place else f"svalbard+{seat + 6}"
         friends = " ".join((FRIENDS * 2)[2 * seat : 2 * seat + number]) or "-"

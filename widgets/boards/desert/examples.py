@@ -9,7 +9,7 @@ from gamekit import load
 from widgets.boards.desert.teach import oasis_steps
 from widgets.play.examples import NAMES, Make, played
 from widgets.play.sheet import SheetView
-from widgets.play.slow import SlowMotion
+from widgets.play.slow import SlowMotion, close_up
 from widgets.play.stage import Stage
 
 CLASS_OASIS: Final = """
@@ -58,13 +58,14 @@ stacks:
 def _five(stage: Stage) -> SlowMotion:
     state = load("desert").position(load("desert").examples["line_up"].position)
     moves = ("place 9 north", "choose myrrh", "choose salt", "choose salt", "choose incense")
-    return SlowMotion(stage, oasis_steps(state, *moves, names=NAMES), NAMES[:3], title="The line-up of five")
+    steps = close_up(oasis_steps(state, *moves, names=NAMES), "g5 k9")
+    return SlowMotion(stage, steps, NAMES[:3], title="The line-up of five")
 
 
 def _four(stage: Stage) -> SlowMotion:
     moves = ("lay d10 turned 270", "pass", "pass", "choose gem", "choose double water", "choose camel")
     steps = oasis_steps(load("desert").position(CLASS_OASIS), *moves, names=NAMES)
-    return SlowMotion(stage, steps, NAMES, title="Four in an oasis")
+    return SlowMotion(stage, close_up(steps, "a7 e11"), NAMES, title="Four in an oasis")
 
 
 def _values(stage: Stage) -> SheetView:

@@ -25,6 +25,7 @@ from widgets.boards.desert import keys
 from widgets.boards.tiles import keys as tile_keys
 from widgets.play.html import rule_html, table_html
 from widgets.play.lesson import Lesson
+from widgets.play.slow import close_up
 from widgets.play.steps import Step
 
 # The kinds of events that a lesson shows, once an oasis is complete
@@ -104,10 +105,8 @@ player 3:
 """
 
 
-def toll_with(
-    heights: Sequence[int], turban: int | None, water: Sequence[int], *, names: Sequence[str] = ()
-) -> list[Step]:
-    """An oasis with an explorer of each of three players, or 0 for none, up to the toll: who pays, who goes home?
+def oasis_with(heights: Sequence[int], turban: int | None, water: Sequence[int], *, names: Sequence[str] = ()) -> State:
+    """An oasis with an explorer of players 2 and 3, or 0 for none, just before player 1 places the first one.
 
     `turban` is the seat of who wears it there, if anybody does.
     """
@@ -117,11 +116,18 @@ def toll_with(
     there = [
         f"{height} on {place}" if height else "-" for height, place in zip(heights[1:], ("d9", "d10"), strict=True)
     ]
-    before = load("desert").position(LINE.format(turban=worn, water=water, there=there))
+    return load("desert").position(LINE.format(turban=worn, water=water, there=there))
+
+
+def toll_with(
+    heights: Sequence[int], turban: int | None, water: Sequence[int], *, names: Sequence[str] = ()
+) -> list[Step]:
+    """The same oasis up to the toll: who lines up where, who pays, who goes home?"""
+    before = oasis_with(heights, turban, water, names=names)
     seen = before.story(f"place {heights[0]}" if heights[0] else "pass")
     told = [moment for moment in seen if moment.event.kind in ("oasis", "line-up", "toll", "cannot pay")]
     placed = next((moment.state for moment in seen if moment.event.kind == "place"), before)
-    return _steps(placed, told, names)
+    return close_up(_steps(placed, told, names), "b7 f11")
 
 
 def _first_steps(oasis: Moment, before: State, names: Sequence[str]) -> list[Step]:

@@ -9,7 +9,7 @@ from gamekit import load
 from widgets.boards.jade.teach import dig_steps
 from widgets.play.examples import NAMES, Make
 from widgets.play.sheet import SheetView
-from widgets.play.slow import SlowMotion
+from widgets.play.slow import SlowMotion, close_up
 from widgets.play.stage import Stage
 
 CLASS_DIG: Final = """
@@ -57,12 +57,12 @@ pool: -
 def _at_the_edge(stage: Stage) -> SlowMotion:
     state = load("jade").position(load("jade").examples["dig"].position)
     steps = dig_steps(state, "lay k2 turned 90", "settle 2 east", names=NAMES)
-    return SlowMotion(stage, steps, NAMES, title="The dig at the edge")
+    return SlowMotion(stage, close_up(steps, "g1 k5"), NAMES, title="The dig at the edge")
 
 
 def _of_four(stage: Stage) -> SlowMotion:
     steps = dig_steps(load("jade").position(CLASS_DIG), "lay d11", "pass", "pass", names=NAMES)
-    return SlowMotion(stage, steps, NAMES, title="A dig of four")
+    return SlowMotion(stage, close_up(steps, "a7 e11"), NAMES, title="A dig of four")
 
 
 def _two_statues(stage: Stage) -> SheetView:

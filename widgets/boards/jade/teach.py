@@ -28,6 +28,7 @@ from widgets.boards.tiles.marks import region_key
 from widgets.play.html import Unseen, rule_html, table_html
 from widgets.play.lesson import Lesson
 from widgets.play.picture import Drawing
+from widgets.play.slow import close_up
 from widgets.play.steps import Step
 from widgets.scene.shapes import Scene, Shape, Text, fitted
 
@@ -109,10 +110,8 @@ CAMP: Final = (3, 2, 1, 1, 1)  # the figures of a player
 JEEPS: Final = ("d10", "f6", "f6", "f6")
 
 
-def dig_with(
-    archaeologists: Sequence[int], heads: int, coins: int, pool: int, *, names: Sequence[str] = ()
-) -> list[Step]:
-    """A dig with so many archaeologists of each player, heads, coins and artefacts in the pool, up to what all get."""
+def region_with(archaeologists: Sequence[int], heads: int, coins: int, pool: int) -> State:
+    """A region with so many archaeologists of each player, heads and coins, just before it is dug."""
     places, symbols = iter(STAND), dict(zip(LAND, HEAD * heads + COIN * coins, strict=False))
     camps = [_figures(number) for number in archaeologists]
     if heads + coins > len(LAND) or sum(map(len, camps)) > len(STAND):
@@ -124,10 +123,18 @@ def dig_with(
         for seat, (jeep, there) in enumerate(zip(JEEPS, stand, strict=False), 1)
     ]
     text = DIG.format(players=len(stand), pool=pool, land="\n  ".join(land), figures="\n".join(figures))
-    passes = ["pass", "pass"] if camps[0] else ["pass"]  # who has a figure on the board could take it back
-    steps = dig_steps(load("jade").position(text), *passes, names=names)
+    return load("jade").position(text)
+
+
+def dig_with(
+    archaeologists: Sequence[int], heads: int, coins: int, pool: int, *, names: Sequence[str] = ()
+) -> list[Step]:
+    """The same region in slow motion, up to what everyone gets."""
+    before = region_with(archaeologists, heads, coins, pool)
+    passes = ["pass", "pass"] if archaeologists[0] else ["pass"]  # who has a figure on the board could take it back
+    steps = dig_steps(before, *passes, names=names)
     there = [step for step in steps if step.around]  # on their way home, they are not to be seen any more
-    return [*there, replace(there[-1], caption=there[1].caption)]
+    return close_up([*there, replace(there[-1], caption=there[1].caption)], "a7 e11")
 
 
 def _figures(archaeologists: int) -> list[int]:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from gamekit import State, load
-from widgets.play.examples import NAMES, Make, played, worked
+from widgets.play.examples import NAMES, Make, in_slow_motion, played
 from widgets.play.sheet import SheetView
 from widgets.play.stage import Stage
 
@@ -68,15 +68,15 @@ def _third_round(stage: Stage) -> SheetView:
     return _sheet(stage, load("lostcities").position(THIRD_ROUND), says)
 
 
-_worked = partial(worked, game="lostcities", names=NAMES[:2])
+_slow = partial(in_slow_motion, game="lostcities", names=NAMES[:2])
 
 EXAMPLES: Final[Mapping[str, Make]] = {
     "Five pieces over the bridges": _bridges,
     "The start on −20": partial(
-        _worked, example="start", ask="What is it worth there, and after one more card?", title="The start on −20"
+        _slow, example="start", ask="What is it worth there, and after one more card?", title="The start on −20"
     ),
     "A stage chip and 15 points": partial(
-        _worked,
+        _slow,
         example="stage_chip",
         ask="What can one more blue card bring?",
         title="A stage chip and 15 points",
