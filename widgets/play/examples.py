@@ -8,11 +8,10 @@ from typing import Any, Protocol, TypeAlias
 
 from gamekit import GameError, State, games, load
 from gamekit.errors import guess
-from gamekit.record import check_names
-from gamekit.text import shorten
+from gamekit.text import name_of, shorten, signed
 from widgets.boards import board_of
 from widgets.play import heard
-from widgets.play.html import sheet_html
+from widgets.play.html import table_html
 from widgets.play.slow import SlowMotion
 from widgets.play.stage import Knob, Stage
 from widgets.play.steps import Step
@@ -88,16 +87,22 @@ def _makers(game: str) -> Mapping[str, Make]:
     return examples
 
 
-def in_slow_motion(stage: Stage, game: str, example: str, ask: str, names: Sequence[str], *, title: str) -> SlowMotion:
+def in_slow_motion(
+    stage: Stage, game: str, example: str, ask: str, names: Sequence[str], *, title: str, scope: str = ""
+) -> SlowMotion:
     """A worked example of the rulebook in slow motion: the question, and then each move of which it says something."""
     found = load(game).examples[example]
     state = load(game).position(found.position)
-    steps = [Step(f"{found.says} {ask}", state)]
+    steps = [Step(f"{found.says} {ask}", state, closed=True)]
     for step in found.steps:
         state = state if step.refused else state.play(step.move)
         if step.expect and not step.refused:
-            sheet = sheet_html(state.score_sheet(), check_names(names, state.players))
-            steps.append(Step(step.says, state, point=board_of(state).changed(state, state.events), table=sheet))
+            lines = [line for line in state.score_sheet(scope).lines if line.points]
+            counted = [[name_of(line.player, names), line.text, signed(line.points)] for line in lines]
+            point = board_of(state).changed(state, state.events)
+            steps.append(
+                Step(step.says, state, point=point, table=table_html(["", "", "points"], counted), closed=True)
+            )
     return SlowMotion(stage, steps, names, title=title)
 
 

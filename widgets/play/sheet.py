@@ -21,6 +21,7 @@ from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 
 FITS = 15  # rows beside a board; of a longer sheet only one player's lines are unfolded
+SHARED = 12  # where there is a menu too
 PICK = "Choose a line to see what it counts."
 NOTHING = "Nobody has scored yet."
 
@@ -48,7 +49,7 @@ class SheetView:
         self._line: int | None = None
         self._unfolded = 0  # the player whose lines are seen, where not all of them fit
         self._telling = Telling(self._told, line_by_line=line_by_line)
-        self._says = says
+        self._says, self._fits = says, FITS if stage is None else SHARED
         self._telling.begin(in_a_sheet(self.sheet))
         self.stage = stage or Stage("sheet", self.draw, self.sections, dark=dark)
         if stage is None:
@@ -144,7 +145,7 @@ class SheetView:
 
     def _lines_html(self, sheet: Sheet) -> str:
         """Every player with the total, and the lines to choose from."""
-        every = len(sheet.lines) + sheet.players <= FITS
+        every = len(sheet.lines) + sheet.players <= self._fits
         rows = []
         for player in range(sheet.players):
             open_ = every or player == self._unfolded

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from html import escape
 
 from gamekit import State
 from gamekit.record import check_names
 from widgets.boards import board_of
 from widgets.boards.base import Marks
 from widgets.play import heard
+from widgets.play.html import told_html
 from widgets.play.stage import Stage
-from widgets.play.steps import Step
+from widgets.play.steps import Step, several
 from widgets.play.telling import Telling
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
@@ -35,6 +35,11 @@ class SlowMotion:
         told = self._telling.told
         return self._steps[-1 if told is None else told]
 
+    @property
+    def _asks(self) -> bool:
+        """Whether the question is shown, and nothing is told yet."""
+        return self._telling.told == 0 and self._telling.covered
+
     def begin(self, steps: Sequence[Step]) -> None:
         """Take other steps: from the question on, or all told as before."""
         self._steps = steps
@@ -47,8 +52,8 @@ class SlowMotion:
             self.stage.repaint()
             self.stage.put_into_words()
             frame.title = self._title
-            says = escape(step.caption)
-            frame.words = f"<p>{says if telling.told else f'<b>{says}</b>'}</p>{step.table}"
+            says = told_html(step.caption)
+            frame.words = f"<p>{f'<b>{says}</b>' if self._asks else says}</p>{step.table}"
             if not frame.alarm:
                 self.stage.tell("")
             self.stage.walk([*telling.steps(), telling.button()])
@@ -79,9 +84,10 @@ class SlowMotion:
         return state.view(seat), seat, check_names(self._names, state.players)
 
     def _marks(self, state: State) -> Marks:
-        point, around = self.step.point, self.step.around
+        """What is spoken of; what belongs together is not counted for anybody who is still asked about it."""
+        around = "" if self._asks else self.step.around
         return Marks(
-            pointer=[point] if isinstance(point, str) and point else point,
+            pointer=several(self.step.point) if self.step.point else (),
             around=board_of(state).around(state, around) if around else "",
         )
 

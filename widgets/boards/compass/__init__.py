@@ -5,10 +5,11 @@ from widgets.boards.compass.teach import (
     challenge_table,
     challenge_with,
     colours_lesson,
-    colours_steps,
     colours_table,
+    colours_with,
+    end_steps,
     end_with,
-    way_with,
+    needs,
 )
 
 __all__ = [
@@ -16,8 +17,9 @@ __all__ = [
     "challenge_table",
     "challenge_with",
     "colours_lesson",
-    "colours_steps",
     "colours_table",
+    "colours_with",
+    "end_steps",
     "end_with",
-    "way_with",
+    "needs",
 ]

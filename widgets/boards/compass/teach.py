@@ -9,6 +9,8 @@ from typing import Any, Final, NamedTuple
 from gamekit import GameError, State, load
 from gamekit.compass import (
     COLOURS,
+    END,
+    ENOUGH_TO_WIN,
     EXPERIENCE_NAMES,
     EXPERIENCES,
     FRIENDS,
@@ -22,12 +24,15 @@ from gamekit.compass import (
     rank,
     why_colours,
 )
+from gamekit.errors import guess
 from gamekit.record import check_names
-from gamekit.text import listing, name_of
+from gamekit.text import listing, name_of, shorten
 from widgets.play.html import Unseen, rule_html, table_html
 from widgets.play.lesson import Lesson
 from widgets.play.steps import Step
 
+DONE, NOT_YET = "\u2713", "\u2717"
+ASK_END: Final = "Who has done all that is needed, and who wins? Say what you think."
 ASK_CHALLENGE: Final = "Can the challenge be met? What is missing, and what would be left? Say what you think."
 ASK: Final = "Who leads the way, and who may play which colours? Say what you think."
 
@@ -46,14 +51,14 @@ class CompassTable:
 
     def __init__(self, heads: Sequence[str], rows: Sequence[Sequence[str]], told: Sequence[str]) -> None:
         self.rows = [list(row) for row in rows]
-        self.heads = heads
+        self._heads = heads
         self._told = told
 
     def __repr__(self) -> str:
         return "\n".join(self._told)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": table_html(self.heads, self.rows)}
+        return {"text/plain": repr(self), "text/html": table_html(self._heads, self.rows)}
 
 
 def colours_table(state: State, names: Sequence[str] = ()) -> CompassTable:
@@ -83,8 +88,20 @@ def colours_steps(state: State, *, names: Sequence[str] = ()) -> list[Step]:
     steps = [Step(ASK, checked, closed=True, table=_colours_html(found, 0))]
     for number, one in enumerate(found, 1):
         table = _colours_html(found, number) + rule_html(checked.game.rules, one.rule)
-        steps.append(Step(one.told, checked, point=figure_key(one.seat), closed=True, table=table))
+        steps.append(Step(one.says, checked, point=figure_key(one.seat), closed=True, table=table))
     return steps
+
+
+def colours_with(fields: Sequence[int], *, names: Sequence[str] = ()) -> list[Step]:
+    """The same for figures that stand on fields of the way, counted from Oxford, and who leads at the end."""
+    state = way_with(fields)
+    leader = _travellers(state, names)[0]
+    *steps, last = colours_steps(state, names=names)
+    return [
+        *steps,
+        last,
+        Step(f"{leader.name} leads the way.", state, point=figure_key(leader.seat), closed=True, table=last.table),
+    ]
 
 
 class Traveller(NamedTuple):
@@ -100,6 +117,11 @@ class Traveller(NamedTuple):
     def told(self) -> str:
         """All of it in a sentence or two."""
         return f"{self.name} ({COLOURS[self.seat]}), {self.where}: may play {self.allowed}. {WHY[self.rule]}"
+
+    @property
+    def says(self) -> str:
+        """The same for who sees the board."""
+        return f"{self.name} ({COLOURS[self.seat]}) may play {self.allowed}. {WHY[self.rule]}"
 
 
 def _travellers(state: CompassState, names: Sequence[str]) -> list[Traveller]:
@@ -171,11 +193,22 @@ def challenge_steps(state: State, *moves: str, names: Sequence[str] = ()) -> lis
 def _challenge_step(state: State, says: str, rule: str, table: CompassTable, *, paid: bool = False) -> Step:
     """A step with what is needed and there, and with what is left if it has been paid."""
     rows = [[*row[:-1], row[-1] if paid else Unseen(row[-1])] for row in table.rows]
-    html = table_html(table.heads, rows) + (rule_html(state.game.rules, rule) if rule else "")
+    html = table_html(["", "needs", "has", "lacks", "costs", "left"], rows) + (
+        rule_html(state.game.rules, rule) if rule else ""
+    )
     return Step(says, state, table=html)
 
 
 # Positions to play with numbers
+
+
+def needs(challenge: str) -> str:
+    """What a challenge needs, in words: "2 North, 2 bear and 3 Dust"."""
+    found = {challenge_name(number): card for number, card in load("compass").box.challenges.items()}
+    if challenge not in found:
+        raise GameError(f"There is no challenge {shorten(challenge)}.{guess(challenge, found)}")
+    need = zip(found[challenge].need, EXPERIENCE_NAMES, strict=True)
+    return listing(f"{number} {name}" for number, name in need if number)
 
 
 def challenge_with(challenge: str, compass: Sequence[int]) -> State:
@@ -187,18 +220,18 @@ def challenge_with(challenge: str, compass: Sequence[int]) -> State:
     )
 
 
-def way_with(fields: Sequence[int]) -> State:
+def way_with(fields: Sequence[int]) -> CompassState:
     """The figures of all players on fields of the way, counted from Oxford."""
     game, lines = load("compass"), ["turn: player 1 travels"]
     for seat, field in enumerate(fields):
         place = place_text(game.box, field, fields[:seat].count(field) + 1)
         lines.append(f"player {seat + 1}:\n  figure: {place}")
-    return game.position("\n".join(lines))
+    return _checked(game.position("\n".join(lines)))
 
 
 def end_with(
     places: Sequence[int], met: Sequence[int], compasses: Sequence[Sequence[int]], *, over: bool = True
-) -> State:
+) -> CompassState:
     """The end of a game, or the last turn before it: who came to the bridge as which number, 0 for nobody yet.
 
     With the number of challenges that each player has met, and the points on all compasses.
@@ -209,7 +242,36 @@ def end_with(
         where = f"bridge {place}" if place else f"svalbard+{seat + 6}"
         friends = " ".join((FRIENDS * 2)[2 * seat : 2 * seat + number]) or "-"
         lines.append(f"player {seat + 1}:\n  figure: {where}\n  friends: {friends}\n  {_compass_line(compass)}")
-    return load("compass").position("\n".join(lines))
+    return _checked(load("compass").position("\n".join(lines)))
+
+
+def end_steps(state: State, *, names: Sequence[str] = ()) -> list[Step]:
+    """Who has done all that is needed, one player after the other, who has how many points, and who wins."""
+    over = _checked(state)
+    if over.outcome is None:
+        raise GameError("The game is not over yet.")
+    rows = [_done(over, seat, names) for seat in range(over.players)]
+    heads = ["", "on the bridge", "challenges", "3 of each", "points"]
+
+    def table(known: int, rule: str) -> str:
+        seen = [[row[0], *(map(str if number < known else Unseen, row[1:]))] for number, row in enumerate(rows)]
+        return table_html(heads, seen) + (rule_html(over.game.rules, rule) if rule else "")
+
+    steps = [Step(ASK_END, over, closed=True, table=table(0, ""))]
+    for seat, row in enumerate(rows):
+        done = "has done all that is needed" if NOT_YET not in row else "has not done all that is needed"
+        says = f"{row[0]} {done}."
+        steps.append(Step(says, over, point=figure_key(seat), closed=True, table=table(seat + 1, "compass.end.win")))
+    outcome = over.outcome
+    return [*steps, Step(outcome.told(names), over, closed=True, table=table(len(rows), outcome.rule))]
+
+
+def _done(state: CompassState, seat: int, names: Sequence[str]) -> list[str]:
+    """What a player has done of all that is needed, and the points."""
+    met, compass = len(state.met[seat]), state.compass(seat)
+    done = (state.fields[seat] == END, met >= state.needed, min(compass) >= ENOUGH_TO_WIN)
+    bridge, challenges, enough = (DONE if each else NOT_YET for each in done)
+    return [name_of(seat, names), bridge, challenges, enough, str(sum(compass))]
 
 
 def _compass_line(compass: Sequence[int]) -> str:

@@ -68,7 +68,7 @@ def _third_round(stage: Stage) -> SheetView:
     return _sheet(stage, load("lostcities").position(THIRD_ROUND), says)
 
 
-_slow = partial(in_slow_motion, game="lostcities", names=NAMES[:2])
+_slow = partial(in_slow_motion, game="lostcities", names=NAMES[:2], scope="round")
 
 EXAMPLES: Final[Mapping[str, Make]] = {
     "Five pieces over the bridges": _bridges,
