@@ -1,6 +1,7 @@
 """A lesson and a score sheet in a real page: read, try, be told why not, solve, go on."""
 
 import pytest
+from playwright.sync_api import expect
 
 from gamekit.text import minus, signed
 from tests.browser import jade
@@ -8,7 +9,7 @@ from tests.browser.conftest import OpenNotebook
 from tests.browser.fits import faults, frames
 from tests.browser.seat import Keyboard, ask, board, click, press
 from tests.widgets.player import mid_game
-from widgets import Lesson, SheetView, Step, lesson_of
+from widgets import Lesson, MoveQuestion, Question, SheetView, Step, lesson_of
 
 LESSON = """\
 from tests.browser.test_lesson import lesson
@@ -37,14 +38,15 @@ def test_a_lesson_is_read_and_solved_by_mouse(open_notebook: OpenNotebook) -> No
     click(on, mirror, ["hand/blue 8", "field/blue/9"])
     assert "Rule lostcities.advance.value" in notebook.page.locator(".rulebook-alarm").inner_text()
     assert ask(notebook, "shown.solved") == "[False, False]"
-    click(on, mirror, ["hand/blue 8", "row/1/blue"])
+    click(on, mirror, ["row/1/blue"])
     assert "Right! It fits." in notebook.text(0)
     assert "Done. Add the blue 8" in notebook.text(0)
     press(notebook, "Next")
     mirror.go(1)
     assert "Step 2 of 2" in notebook.text(0)
     click(on, mirror, ["hand/blue 10"])
-    assert "Rule lostcities.turn.order" in notebook.page.locator(".rulebook-alarm").inner_text()
+    assert "Right, that is refused." in notebook.text(0)
+    assert "Rule lostcities.turn.order" in notebook.text(0)
     assert ask(notebook, "shown.solved") == "[True, True]"
     notebook.assert_clean()
 
@@ -152,4 +154,82 @@ def test_a_dig_in_slow_motion_tells_nothing_before_it_happens(open_notebook: Ope
         assert not faults(stage)
         if number + 1 < len(mirror.steps):
             press(notebook, "Next")
+    notebook.assert_clean()
+
+
+def asking() -> Lesson:
+    """A question to tap, and one with several right answers."""
+    who = Question(
+        "Two players.",
+        mid_game(2),
+        task="Whose turn is it? Tap the player.",
+        choices=["player/1", "player/2"],
+        answer="player/1",
+        why={"player/2": "Look at the line above."},
+        after="It is yours.",
+    )
+    fits = MoveQuestion(
+        "Your blue row ends with 6.",
+        task="Tap every card that fits.",
+        choices=["add blue 8", "add blue 10", "add blue 3"],
+        every=True,
+    )
+    return Lesson("lostcities", [who, fits], title="Questions")
+
+
+ASKING = "from tests.browser.test_lesson import asking\nshown = asking()\nshown"
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_a_question_is_answered_on_the_board(open_notebook: OpenNotebook, touch: bool) -> None:
+    notebook = open_notebook([ASKING], touch=touch).run_all().go(0)
+    mirror = asking()
+    on = board(notebook, mirror)
+    click(on, mirror, ["player/2"], tap=touch)
+    assert "Player 2? No. Look at the line above." in notebook.page.locator(".rulebook-alarm").inner_text()
+    click(on, mirror, ["player/1"], tap=touch)
+    assert "Right! It is yours." in notebook.text(0)
+    press(notebook, "Next", tap=touch)
+    mirror.go(1)
+    right = [choice for choice in mirror._choices() if choice.right]
+    click(on, mirror, [choice.key or choice.name for choice in right], tap=touch)
+    press(notebook, "That is all", tap=touch)
+    assert ask(notebook, "shown.solved") == "[True, True]"
+    press(notebook, "Finish", tap=touch)
+    assert "What you have learned" in notebook.text(0)
+    notebook.assert_clean()
+
+
+def test_a_question_is_answered_by_keyboard(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([ASKING]).run_all().go(0)
+    keyboard = Keyboard(notebook, asking())
+    keyboard.enter()
+    keyboard.button("Player 1")
+    keyboard.button("Next")
+    assert "Step 2 of 2" in notebook.text(0)
+    notebook.assert_clean()
+
+
+def test_a_solved_task_goes_on_by_itself_or_on_enter(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([ASKING]).run_all().go(0)
+    mirror = asking()
+    on = board(notebook, mirror)
+    place = notebook.page.locator(".rulebook-place")
+    click(on, mirror, ["player/1"])  # this page asks for little motion, so that nothing happens by itself
+    notebook.page.keyboard.press("Enter")
+    expect(place).to_have_text("Step 2 of 2")
+    press(notebook, "Back")
+    mirror.go(0)
+    notebook.page.emulate_media(reduced_motion="no-preference")
+    click(on, mirror, ["player/1"])
+    expect(notebook.page.locator(".rulebook-auto")).to_have_text("Next")
+    expect(place).to_have_text("Step 2 of 2")
+    press(notebook, "Back")
+    mirror.go(0)
+    click(on, mirror, ["player/1"])
+    on.click(2, 2)  # whoever does something wants to stay
+    expect(notebook.page.locator(".rulebook-auto")).to_have_count(0)
+    notebook.page.wait_for_timeout(3000)
+    expect(place).to_have_text("Step 1 of 2")
+    notebook.page.emulate_media(reduced_motion="reduce")  # later tests in this page have nothing to wait for
     notebook.assert_clean()

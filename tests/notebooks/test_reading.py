@@ -5,8 +5,8 @@ import re
 import nbformat
 import pytest
 
+from tests.notebooks.running import lessons
 from tools.notebooks import NOTEBOOKS, WIDGET_VIEW, every_notebook
-from widgets import Lesson
 
 LONGEST_CODE = 12  # lines that are Python
 LONGEST_CELL = 20  # lines, with the positions that are written out in it
@@ -69,7 +69,9 @@ def test_what_was_run_is_saved_without_errors_or_widgets(path):
 def test_every_board_is_saved_as_a_picture_and_as_text(path):
     for cell in code_cells(path):
         last = cell.source.splitlines()[-1]
-        if re.match(r"(Lesson|lesson_of|dig_lesson|oasis_lesson|Picture|SheetView|statue_picture)\(", last):
+        if re.match(
+            r"(Lesson|lesson_of|course.lesson|dig_lesson|oasis_lesson|Picture|SheetView|statue_picture)\(", last
+        ):
             (output,) = [output for output in cell.outputs if "data" in output]
             assert output.data["image/svg+xml"].startswith("<svg")
             assert len(output.data["text/plain"].splitlines()) > 1
@@ -92,44 +94,16 @@ def test_all_notebooks_are_reached_from_the_first():
     assert seen == {path.resolve() for path in every_notebook()}
 
 
-@pytest.fixture
-def lessons(monkeypatch):
-    """Every lesson that is made while a notebook runs."""
-    made = []
-    make = Lesson.__init__
-
-    def note(self, *args, **kwargs):
-        made.append(self)
-        make(self, *args, **kwargs)
-
-    monkeypatch.setattr(Lesson, "__init__", note)
-    return made
-
-
 @CASES
-def test_every_task_can_be_done_as_it_is_asked(path, lessons, monkeypatch, tmp_path):
+def test_every_task_can_be_done_as_it_is_asked(path, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    names = {}
-    for cell in code_cells(path):
-        exec(cell.source, names)
-    assert lessons or path.stem not in {"00_start_here", "learn"}
-    for lesson in lessons:
+    found = [lesson for _, lesson in lessons(path)]
+    assert found or path.stem not in {"00_start_here", "learn"}
+    for lesson in found:
         for number, step in enumerate(lesson.steps):
             lesson.go(number)
-            if step.goal:
-                lesson.show_me()
-            elif step.refused:
-                lesson.play(refused_move(lesson.state, step.refused))
+            lesson.show_me()
             assert lesson.solved[number], (lesson.title, step.task)
-
-
-def refused_move(state, rule):
-    """A move that this rule refuses here."""
-    for text in state.game.every_move():
-        refusal = state.why_not(text)
-        if refusal is not None and refusal.rule == rule:
-            return text
-    raise AssertionError(f"nothing is refused by {rule}")
 
 
 def test_lines_of_python_leaves_out_positions():

@@ -43,6 +43,17 @@ def test_the_answer_is_tapped_on_the_board() -> None:
     assert made.area.buttons() == []
 
 
+def test_whatever_lies_before_a_player_is_that_player() -> None:
+    made = lesson(who())
+    left, top, right, bottom = made.area.scene.bounds("player/1")
+    for x in range(int(left) + 2, int(right), 12):
+        for y in range(int(top) + 2, int(bottom), 12):
+            made.area.pick(x, y)
+            assert made.solved == [True], made.area.scene.hit(x, y)
+            made.solved[0] = False
+            made.go(0)
+
+
 def test_the_answer_is_pressed_as_a_button() -> None:
     made = lesson(who(), names=["Ann", "Ben"])
     assert made.area.buttons() == ["Ann", "Ben"]

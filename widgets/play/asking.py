@@ -12,6 +12,7 @@ from widgets.play.area import MANY, PlayArea
 from widgets.play.stage import Offer
 from widgets.play.steps import Choice
 from widgets.render.film import Shot
+from widgets.scene.shapes import FINGER, TOLERANCE, Scene
 
 CHECK = "That is all"
 
@@ -37,6 +38,15 @@ class AskingArea(PlayArea):
         self._choices, self._every, self._chosen = choices, every, []
         self._refresh()
 
+    def pick(self, x: float, y: float, *, finger: bool = False, scene: Scene | None = None) -> None:
+        """Take a click at a place; while a question is asked, all that belongs to a choice is that choice."""
+        asked = [choice.key for choice in self._choices if choice.key]
+        key = self.scene.hit_one_of(asked, x, y, FINGER if finger else TOLERANCE)
+        if key:
+            self.click(key)
+        elif not self._choices:
+            super().pick(x, y, finger=finger, scene=scene)
+
     def click(self, key: str) -> None:
         """Take a click on a shape, or on the button that stands for it."""
         if not self._choices:
@@ -52,6 +62,12 @@ class AskingArea(PlayArea):
         self._refresh([choice.key for choice in chosen if not choice.right])
         for callback in self._on_answer:
             callback(chosen)
+
+    def rest(self) -> None:
+        """Offer nothing more, and leave the board as it looks."""
+        self._moves, self._choices, self._offers = (), (), ()
+        self.offer(())
+        self.turns(None)
 
     def _choose(self, choice: Choice) -> None:
         if not self._every:

@@ -19,5 +19,12 @@ def hints(step: Step, state: State) -> tuple[tuple[str, Sequence[str]], ...]:
         return (step.hint or LOOK, point), (rule, point)
     board, move = board_of(state), step.wanted(state)
     way = board.paths(state, move)[0]
-    told = f"{'Try' if step.tries else 'Do'} this: {board.say(state, move)}."
+    told = f"Do this: {board.say(state, move)}." if not step.tries else _clicks(step, state, way)
     return (step.hint or LOOK, [*point, *way[:1]]), (told, way)
+
+
+def _clicks(step: Step, state: State, way: Sequence[str]) -> str:
+    """What to click for something that is refused: there is no button that says it."""
+    scene = board_of(state).scene(state, step.seat_in(state), part=step.part)
+    labels = [shape.label.split(",")[0] for key in way for shape in scene.find(key)[:1] if shape.label]
+    return f"Click this: {', then '.join(labels)}." if labels else LOOK

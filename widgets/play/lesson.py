@@ -232,11 +232,12 @@ class Lesson:
         """The reader has tried something that the rules refuse, perhaps as asked."""
         if self.step.tries and refusal.rule == self.step.refused_by(self._start):
             self._note(solved=True)
-            self.area.rephrase(self._words())
-            told = f"{refusal.told(self.area.names)} {self.step.after}".strip()
-            self._offer_steps(told)
-            if self.step.after:
+            told = f"Right, that is refused. {refusal.told(self.area.names)} {self.step.after}".strip()
+            with self.area.frame.hold_sync():
+                self.area.rest()
+                self.area.rephrase(self._words())
                 self.area.say(told, refusal.rule)
+                self._offer_steps(told)
 
     def _answered(self, chosen: Sequence[Choice]) -> None:
         """The reader has answered a question: is it right, and is it all?"""

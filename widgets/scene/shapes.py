@@ -194,6 +194,18 @@ class Scene:
                 nearest, best = away, shape.key
         return best
 
+    def hit_one_of(self, keys: Iterable[str], x: float, y: float, tolerance: float = TOLERANCE) -> str:
+        """Which of some keys is at a point, the smallest one, else close by: what else lies there does not count."""
+        nearest, best = (tolerance, 0.0), ""
+        for key in keys:
+            shapes = self.find(key)
+            if shapes:
+                left, top, right, bottom = self.bounds(key)
+                away = (min(shape.distance(x, y) for shape in shapes), (right - left) * (bottom - top))
+                if away < nearest:
+                    nearest, best = away, key
+        return best
+
     def find(self, key: str) -> tuple[Shape, ...]:
         """All shapes that carry a key."""
         return tuple(shape for shape in self if key in (shape.key, shape.thing))
