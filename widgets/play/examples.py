@@ -52,6 +52,11 @@ class Examples:
         self.stage = Stage("examples", self._draw, self._sections, dark=dark)
         self.choose(next(iter(self._makers)))
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What there is to choose from."""
+        return tuple(self._makers)
+
     def choose(self, name: str) -> None:
         """Show an example from its question on."""
         if name not in self._makers:
@@ -62,11 +67,11 @@ class Examples:
             stage.tell("")
             self._told = self._makers[name](stage)
             self._told.refresh()
-            stage.slide([Knob("example", MENU, name, words=tuple(self._makers))], lambda _, chosen: self.choose(chosen))
+            stage.slide([Knob("example", MENU, name, words=self.names)], lambda _, chosen: self.choose(chosen))
 
     def __repr__(self) -> str:
         assert self._told is not None
-        names = [f"{'>' if name == self._name else ' '} {name}" for name in self._makers]
+        names = [f"{'>' if name == self._name else ' '} {name}" for name in self.names]
         return "\n".join(["Examples to choose from:", *names, "", self._told.to_text()])
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:

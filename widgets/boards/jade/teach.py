@@ -195,6 +195,8 @@ def dig_table(
 def _share_table(found: Sequence[Share], names: Sequence[str], told: Sequence[Event] | None = None) -> str:
     """The shares as HTML: archaeologists, the artefacts due and got, and gold, as far as these events tell of them."""
     known = {(event.kind, event.player) for event in told or ()}
+    if not any(one.gold for one in found):
+        known |= {("gold", one.seat) for one in found}  # no event tells of it
     rows = []
     for one in found:
         cells = [name_of(one.seat, names), str(one.archaeologists), RANKS[one.rank]]
