@@ -5,6 +5,7 @@ from widgets.play.examples import Examples
 from widgets.play.lesson import Lesson
 from widgets.play.picture import Picture
 from widgets.play.sheet import SheetView
+from widgets.play.shelf import Shelf
 from widgets.play.sliders import Sliders
 from widgets.play.stage import Stage
 from widgets.play.steps import MoveQuestion, Question, Step
@@ -29,6 +30,7 @@ __all__ = [
     "Rect",
     "Scene",
     "SheetView",
+    "Shelf",
     "Sliders",
     "Stage",
     "Step",

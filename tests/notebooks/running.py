@@ -17,6 +17,11 @@ def cells(path: Path) -> list[Any]:
     return found
 
 
+def folded(cell: Any) -> bool:
+    """Whether the code of a cell is there to unfold."""
+    return bool(cell.metadata.get("jupyter", {}).get("source_hidden"))
+
+
 @contextmanager
 def noted() -> Iterator[list[Lesson]]:
     """Every lesson that is made inside."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import gamekit
-from tests.notebooks.running import cells, lessons
+from tests.notebooks.running import cells, folded, lessons
 from tools.notebooks import NOTEBOOKS
 from widgets import Lesson
 from widgets.play.hints import hints
@@ -33,10 +33,6 @@ def lessons_of(game: str) -> list[tuple[int, Lesson]]:
     return [(number, lesson) for number, lesson in lessons(notebook(game)) if lesson._course is not None]
 
 
-def hidden(cell: dict[str, dict[str, dict[str, bool]]]) -> bool:
-    return cell["metadata"].get("jupyter", {}).get("source_hidden", False)
-
-
 @GAMES
 def test_the_first_task_is_in_the_third_cell(game: str) -> None:
     number, lesson = lessons_of(game)[0]
@@ -47,9 +43,9 @@ def test_the_first_task_is_in_the_third_cell(game: str) -> None:
 @GAMES
 def test_code_is_folded(game: str) -> None:
     code = [cell for cell in cells(notebook(game)) if cell.cell_type == "code"]
-    assert sum(len(cell.source.splitlines()) for cell in code if not hidden(cell)) <= OPEN
+    assert sum(len(cell.source.splitlines()) for cell in code if not folded(cell)) <= OPEN
     numbers = {number for number, _ in lessons_of(game)}
-    assert all(hidden(cells(notebook(game))[number]) for number in numbers)
+    assert all(folded(cells(notebook(game))[number]) for number in numbers)
 
 
 @GAMES

@@ -5,12 +5,12 @@ import re
 import nbformat
 import pytest
 
-from tests.notebooks.running import lessons
+from tests.notebooks.running import folded, lessons
 from tools.notebooks import NOTEBOOKS, WIDGET_VIEW, every_notebook
 
-LONGEST_CODE = 12  # lines that are Python
-LONGEST_CELL = 20  # lines, with the positions that are written out in it
-LONGEST_FOLDED = 32  # lines of a cell that shows its frame alone, until somebody unfolds it
+# The most lines of a cell that are Python, and with the positions that are written out in it: in the open, and folded,
+# where they are the steps of a lesson.
+LONGEST = {False: (12, 20), True: (24, 44)}
 CASES = pytest.mark.parametrize("path", every_notebook(), ids=lambda path: path.relative_to(NOTEBOOKS).as_posix())
 
 
@@ -33,14 +33,10 @@ def lines_of_python(source):
 
 @CASES
 def test_code_cells_are_short(path):
-    long = []
     for cell in code_cells(path):
-        lines = len(cell.source.splitlines())
-        if cell.metadata.get("jupyter", {}).get("source_hidden"):
-            long += [cell.source] * (lines > LONGEST_FOLDED)
-        else:
-            long += [cell.source] * (lines_of_python(cell.source) > LONGEST_CODE or lines > LONGEST_CELL)
-    assert long == []
+        python, lines = LONGEST[folded(cell)]
+        assert lines_of_python(cell.source) <= python, cell.source
+        assert len(cell.source.splitlines()) <= lines, cell.source
 
 
 @CASES

@@ -7,7 +7,7 @@ from typing import Any
 import gamekit
 from gamekit import Example, Game
 from widgets.play.lesson import Lesson
-from widgets.play.steps import Step
+from widgets.play.steps import Goal, Step
 
 
 def lesson_of(example: str | Example, game: str | Game, **kwargs: Any) -> Lesson:
@@ -25,7 +25,8 @@ def example_steps(example: Example) -> list[Step]:
     for number, each in enumerate(example.steps):
         caption, position = (example.says, example.position) if number == 0 else ("", None)
         rules = example.rules if each is example.steps[-1] else ()
-        goal, tries = ("", each.move) if each.refused else (each.move, "")
+        goal: Goal = () if each.refused else each.move
+        tries = each.move if each.refused else ""
         step = Step(caption, position, task=each.task, goal=goal, tries=tries, after=each.says, rules=rules)
         steps.append(step)
     return steps
