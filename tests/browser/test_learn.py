@@ -1,5 +1,6 @@
 """A whole course in each game by mouse alone, as a pupil does it: wrong once, right once, and back after a restart."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tests.browser.server import NOTEBOOKS
 from tests.notebooks.running import lessons
 from widgets import Lesson
 from widgets.play.asking import CHECK
+from widgets.play.hints import clicks
 from widgets.play.progress import FOLDER
 from widgets.play.steps import Asking, Choice
 
@@ -61,13 +63,13 @@ class Pupil:
             right = [choice for choice in lesson._choices() if choice.right]
             self.choose(right if step.every else right[:1])
         else:
-            self.follow(lesson.area.board.paths(lesson.state, step.wanted(lesson.state))[0])
+            self.follow(clicks(step, lesson.state))
         assert lesson.solved[lesson.steps.index(step)], step.task
         column = self.stage.locator(".rulebook-column").inner_text()
         assert f"Done. {step.task}" in column
         assert "Right" in column
 
-    def follow(self, keys: tuple[str, ...]) -> None:
+    def follow(self, keys: Sequence[str]) -> None:
         """Click one thing after the other, until that was enough."""
         number = self.lesson.steps.index(self.lesson.step)
         for key in keys:
@@ -116,9 +118,9 @@ def test_every_task_by_mouse_alone(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    path = NOTEBOOKS / game / "learn.ipynb"
-    course = [(cell, lesson) for cell, lesson in lessons(path) if lesson._course is not None]
-    notebook = open_notebook(path).run_all()
+    found = lessons(NOTEBOOKS / game / "learn.ipynb")
+    course = [(cell, lesson) for cell, lesson in found if lesson._course is not None]
+    notebook = open_notebook(f"{game}/learn.ipynb").run_all()
     middle = next(number for number, (_, lesson) in enumerate(course) if number > 3 and len(lesson.steps) > 2)
     for number, (cell, lesson) in enumerate(course):
         pupil = Pupil(notebook, cell, lesson)

@@ -8,9 +8,12 @@ import pytest
 
 import gamekit
 from tests.notebooks.running import cells, folded, lessons
+from tests.widgets.player import click, press
 from tools.notebooks import NOTEBOOKS
 from widgets import Lesson
-from widgets.play.hints import hints
+from widgets.play.asking import CHECK
+from widgets.play.hints import clicks, hints
+from widgets.play.steps import Asking
 
 GAMES = pytest.mark.parametrize("game", gamekit.games())
 OPEN = 20  # lines of code that may be in the open: something worth reading at the end
@@ -105,3 +108,23 @@ def test_every_task_can_be_done_and_helped_with(game: str) -> None:
             assert lesson.solved[number], (lesson.title, step.task)
         lesson.go(len(lesson.steps))
         assert lesson.over
+
+
+@GAMES
+def test_every_task_can_be_done_by_clicks_alone(game: str) -> None:
+    """On the board, or on the buttons for what no shape stands for."""
+    for _, lesson in lessons_of(game):
+        for number, step in enumerate(lesson.steps):
+            lesson.go(number)
+            lesson.solved[number] = not step.asks
+            if isinstance(step, Asking):
+                for choice in [choice for choice in lesson._choices() if choice.right][: None if step.every else 1]:
+                    click(lesson.area, choice.key or choice.name)
+                if step.every:
+                    press(lesson.area, CHECK)
+            elif step.asks:
+                for key in clicks(step, lesson.state):
+                    if not lesson.solved[number]:
+                        assert lesson.area.scene.find(key) or key in lesson.area._keys, (lesson.title, step.task, key)
+                        click(lesson.area, key)
+            assert lesson.solved[number], (lesson.title, step.task)

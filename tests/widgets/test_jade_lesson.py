@@ -9,7 +9,7 @@ import gamekit
 from gamekit import GameError
 from gamekit.jade import SETTLE, Jade, JadeState
 from tests.widgets.boards.jade_states import eager
-from widgets import Lesson
+from widgets import Lesson, lesson_of
 from widgets.boards.jade.teach import dig_lesson, dig_table, statue_picture
 
 GAME = Jade()
@@ -175,3 +175,10 @@ def test_a_figure_is_paid_for_before_the_dig() -> None:
     gold = [step.position.gold[1] for step in lesson.steps if isinstance(step.position, JadeState)]
     told = next(number for number, says in enumerate(captions(lesson)) if says == "Player 2 gets 3 gold for 3 coins.")
     assert gold == [*[4] * told, *[7] * (len(lesson.steps) - told)]
+
+
+def test_an_allowed_move_where_a_refusal_is_asked_for_does_not_solve_the_task() -> None:
+    lesson = lesson_of("drive", "jade")
+    lesson.play("drive c9")
+    assert "That is allowed" in lesson.area.message
+    assert not lesson.solved[0]

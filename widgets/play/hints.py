@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gamekit import State
 from widgets.boards import board_of
 from widgets.play.steps import Asking, Step, several
+from widgets.scene.shapes import Scene
 
 LOOK = "Look at what is marked."
 
@@ -17,14 +18,29 @@ def hints(step: Step, state: State) -> tuple[tuple[str, Sequence[str]], ...]:
     if isinstance(step, Asking):
         rule = state.game.rules[rules[0]].text if rules else step.hint or LOOK
         return (step.hint or LOOK, point), (rule, point)
-    board, move = board_of(state), step.wanted(state)
-    way = board.paths(state, move)[0]
-    told = f"Do this: {board.say(state, move)}." if not step.tries else _clicks(step, state, way)
+    way = clicks(step, state)
+    told = f"Do this: {board_of(state).say(state, step.wanted(state))}." if not step.tries else _click(step, state, way)
     return (step.hint or LOOK, [*point, *way[:1]]), (told, way)
 
 
-def _clicks(step: Step, state: State, way: Sequence[str]) -> str:
-    """What to click for something that is refused: there is no button that says it."""
-    scene = board_of(state).scene(state, step.seat_in(state), part=step.part)
+def clicks(step: Step, state: State) -> Sequence[str]:
+    """What to click for what solves a task, as keys: on the board where that can be.
+
+    There is no button for what is refused; where the board knows no way to click it, it is what the step points at.
+    """
+    paths, scene = board_of(state).paths(state, step.wanted(state)), _scene(step, state)
+    seen = [path for path in paths if scene.find(path[0])]
+    if step.tries and not seen:
+        return several(step.point)
+    return (seen or paths)[0]
+
+
+def _click(step: Step, state: State, way: Sequence[str]) -> str:
+    """What to click, in words."""
+    scene = _scene(step, state)
     labels = [shape.label.split(",")[0] for key in way for shape in scene.find(key)[:1] if shape.label]
     return f"Click this: {', then '.join(labels)}." if labels else LOOK
+
+
+def _scene(step: Step, state: State) -> Scene:
+    return board_of(state).scene(state, step.seat_in(state), part=step.part)

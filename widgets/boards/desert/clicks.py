@@ -10,6 +10,7 @@ from gamekit.desert import (
     DISCOVER,
     ENDS,
     GOODS,
+    LETTERS,
     MOVE,
     PLACE,
     PLACES,
@@ -92,9 +93,12 @@ def paths(state: DesertState, move: Move) -> tuple[Path, ...]:
         case Lay():
             return lay_paths(state, move)
         case Place(height, side):
+            owner = state.game.owner[height]
+            if owner != seat:  # whoever tries that clicks it where it stands
+                return ((tile_keys.camp(owner, height),),)
             return figure_paths(state, _placings(state), height, side)
         case Choose(space):
-            return ((keys.space(space),),)
+            return ((_space(state, space),),)
         case Replace(good):
             return ((keys.good(seat, good),),)
         case PlaceRumour(good):
@@ -108,6 +112,14 @@ def paths(state: DesertState, move: Move) -> tuple[Path, ...]:
 def current(state: DesertState) -> int:
     """The number of the stack that is drawn from, 0 when all are empty."""
     return next((number for number, stack in enumerate(state.stacks, 1) if stack), 0)
+
+
+def _space(state: DesertState, space: str) -> str:
+    """The free action spaces of a kind, or one that is taken where there is no other."""
+    letter = LETTERS[space]
+    on_it = [height for height, chosen in state.chosen if chosen == letter]
+    taken = on_it and Choose(space) not in state.moves()
+    return keys.taken(on_it[0]) if taken else keys.space(space)
 
 
 def _placings(state: DesertState) -> list[tuple[int, int]]:
