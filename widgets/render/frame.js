@@ -65,8 +65,8 @@ class Frame {
     this.head = make("div", "head", this.column);
     this.title = make("div", "title", this.head);
     this.place = make("div", "place", this.head);
+    this.sliders = make("div", "sliders", this.column); // above all that grows and shrinks when one of them moves
     this.words = make("div", "words", this.column);
-    this.sliders = make("div", "sliders", this.column);
     this.told = make("div", "told", this.column);
     this.ahead = make("div", "ahead", this.column);
     this.choices = make("div", "choices", this.column);
