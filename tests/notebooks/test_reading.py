@@ -69,7 +69,8 @@ def test_every_board_is_saved_as_a_picture_and_as_text(path):
     for cell in code_cells(path):
         last = cell.source.splitlines()[-1]
         if re.match(
-            r"(Lesson|lesson_of|course.lesson|dig_lesson|oasis_lesson|Picture|SheetView|statue_picture)\(", last
+            r"(Lesson|lesson_of|course.lesson|dig_lesson|oasis_lesson|Picture|SheetView|statue_picture|Examples)\(",
+            last,
         ):
             (output,) = [output for output in cell.outputs if "data" in output]
             assert output.data["image/svg+xml"].startswith("<svg")

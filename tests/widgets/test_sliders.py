@@ -8,8 +8,9 @@ import gamekit
 from gamekit import GameError
 from tests.widgets.boards.states import texts
 from tests.widgets.player import mid_game, press, send
-from widgets import Sliders
+from widgets import Sliders, Step
 from widgets.boards.jade.teach import dig_table, statue_picture
+from widgets.boards.lostcities.teach import round_with
 
 
 def product(one: int, other: int) -> str:
@@ -156,3 +157,79 @@ def test_what_cannot_be_made_at_first_is_told_of_too() -> None:
     assert "That is too many." in repr(made)
     move(made, "n", 1)
     assert made.stage.scene.find("deck")
+
+
+def test_a_knob_can_have_a_label() -> None:
+    made = Sliders(
+        lambda ann, first: f"{first} {ann}", ann=("Ann's gold", 0, 9, 5), first=("who begins", ["Ben", "Ann"])
+    )
+    assert knobs(made) == {"Ann's gold": (0, 9, 5), "who begins": ("Ben", "Ann", "Ben")}
+    assert repr(made) == "Ben 5"
+    move(made, "Ann's gold", 7)
+    assert repr(made) == "Ben 7"
+    made.set(first="Ann")
+    assert repr(made) == "Ann 7"
+
+
+def rows(gold: int) -> list[Step]:
+    """A question, what is counted, and the answer, about a position with so many turns."""
+    state = mid_game(2, gold)
+    return [
+        Step("How much?", state, closed=True),
+        Step(f"Count: {gold}", state, point="player/1", closed=True),
+        Step(f"{gold} in all", state, table="<p>so much</p>", closed=True),
+    ]
+
+
+def test_steps_are_shown_on_their_board_with_all_of_it_told() -> None:
+    made = Sliders(rows, gold=(1, 9, 3), title="Gold", names=["Ann", "Ben"])
+    frame = made.stage.frame
+    assert (frame.title, frame.main) == ("Gold", "")
+    assert frame.words == "<p>3 in all</p><p>so much</p>"
+    assert repr(made) == "Gold\nHow much?\nCount: 3\n3 in all"
+    before = made.stage.scene
+    move(made, "gold", 9)
+    assert frame.words == "<p>9 in all</p><p>so much</p>"
+    assert made.stage.scene != before
+
+
+def test_steps_are_told_one_after_the_other() -> None:
+    made = Sliders(rows, gold=(1, 9, 3), line_by_line=True)
+    frame = made.stage.frame
+    assert frame.words == "<p><b>How much?</b></p>"
+    press(made.stage, "Next")
+    assert frame.words == "<p>Count: 3</p>"
+    assert [shape for shape in made.stage.scene.marks if shape.label.startswith("Look here")]
+    assert repr(made).endswith("How much?\nCount: 3")
+    move(made, "gold", 5)
+    assert frame.words == "<p><b>How much?</b></p>", "other numbers begin with the question again"
+    press(made.stage, "Show all")
+    assert "5 in all" in frame.words
+    press(made.stage, "Line by line")
+    assert frame.words == "<p><b>How much?</b></p>"
+
+
+def test_why_steps_cannot_be_stays_beside_the_last_ones_that_could() -> None:
+    def refuse(n: int) -> list[Step]:
+        if n > 1:
+            raise GameError("That is too many.")
+        return rows(3)
+
+    made = Sliders(refuse, n=(0, 3, 1))
+    move(made, "n", 2)
+    assert made.stage.frame.alarm
+    assert "That is too many." in made.stage.frame.told
+    assert "3 in all" in made.stage.frame.words
+    move(made, "n", 1)
+    assert not made.stage.frame.alarm
+
+
+def test_a_position_that_cannot_be_is_told_of_in_a_sentence_with_the_names() -> None:
+    stages = dict.fromkeys(["yellow", "blue", "white", "green"], 1)
+    made = Sliders(
+        lambda red: round_with([stages | {"red": red}, {}], ["", ""]), red=(0, 9, 0), names=["Ann", "<b>Ben"]
+    )
+    move(made, "red", 1)
+    assert "Ann has four explorers; the fifth piece is the leader." in made.stage.frame.told
+    assert "line " not in made.stage.frame.told
+    assert "Player 1" not in made.stage.frame.told

@@ -16,17 +16,21 @@ from widgets.boards.outcome import COVERED
 from widgets.play import heard
 from widgets.play.html import Unseen, rule_html, word_html
 from widgets.play.stage import Offer, Stage
-from widgets.play.telling import Telling, question
+from widgets.play.telling import Telling, in_a_sheet, question
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 
 FITS = 15  # rows beside a board; of a longer sheet only one player's lines are unfolded
+SHARED = 12  # where there is a menu too
 PICK = "Choose a line to see what it counts."
 NOTHING = "Nobody has scored yet."
 
 
 class SheetView:
-    """The board and its score sheet: choose a line and see what it counts, or have the sheet told line by line."""
+    """The board and its score sheet: choose a line and see what it counts, or have the sheet told line by line.
+
+    What it `says` goes with the question. On a stage that others have stood on, `refresh` shows it.
+    """
 
     def __init__(
         self,
@@ -34,8 +38,10 @@ class SheetView:
         names: Sequence[str] = (),
         *,
         scope: str = "",
+        says: str = "",
         line_by_line: bool = False,
         dark: bool | None = None,
+        stage: Stage | None = None,
     ) -> None:
         self._board = board_of(state)
         self.names = check_names(names, state.players)
@@ -43,9 +49,11 @@ class SheetView:
         self._line: int | None = None
         self._unfolded = 0  # the player whose lines are seen, where not all of them fit
         self._telling = Telling(self._told, line_by_line=line_by_line)
-        self._telling.begin(self.sheet)
-        self.stage = Stage("sheet", self._scene, self._sections, dark=dark)
-        self._refresh()
+        self._says, self._fits = says, FITS if stage is None else SHARED
+        self._telling.begin(in_a_sheet(self.sheet))
+        self.stage = stage or Stage("sheet", self.draw, self.sections, dark=dark)
+        if stage is None:
+            self.refresh()
 
     @property
     def sheet(self) -> Sheet:
@@ -56,8 +64,8 @@ class SheetView:
         """Show another position and its score."""
         board_of(state)
         self._state, self._line = state, None
-        self._telling.begin(self.sheet)
-        self._refresh()
+        self._telling.begin(in_a_sheet(self.sheet))
+        self.refresh()
 
     def point(self, line: int | None) -> None:
         """Point at what a line counts; lines are numbered from 0 in the order of the sheet."""
@@ -67,11 +75,15 @@ class SheetView:
         if line is not None:
             self._telling.tell(line)
             self._unfolded = self._chosen().player
-        self._refresh()
+        self.refresh()
 
-    def __repr__(self) -> str:
+    def to_text(self) -> str:
+        """The sheet as plain text, as far as it is told."""
         text = self._telling.to_text(self._state, self.sheet, self.names)
         return text if self._line is None else f"{text}\n\nPointing at: {self._chosen().text}"
+
+    def __repr__(self) -> str:
+        return self.to_text()
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         return self.stage.still(repr(self), self.sheet.title)
@@ -86,7 +98,7 @@ class SheetView:
         self._line = telling.told - 1 if telling.covered and telling.told else None
         ahead = min(telling.told or 0, len(self.sheet.lines) - 1)
         self._unfolded = self.sheet.lines[ahead if self._line is None else self._line].player
-        self._refresh()
+        self.refresh()
 
     def _walk(self, step: int) -> None:
         """To the next line or the one before, round and round."""
@@ -96,9 +108,10 @@ class SheetView:
 
     def _unfold(self, player: int) -> None:
         self._unfolded = player
-        self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Show it all anew."""
         sheet, frame, telling = self.sheet, self.stage.frame, self._telling
         with frame.hold_sync():
             self.stage.repaint()
@@ -124,14 +137,15 @@ class SheetView:
         if telling.told is None or not sheet.lines:
             return f"<p>{PICK if sheet.lines else NOTHING}</p>"
         if telling.covered:
-            return f"<p><b>{escape(question(self._state))}</b></p>"
+            says = f"<p>{escape(self._says)}</p>" if self._says else ""
+            return f"{says}<p><b>{escape(question(self._state))}</b></p>"
         if outcome is None:
             return f"<p>{PICK}</p>"
         return f"<p><b>{escape(outcome.told(self.names))}</b></p>{rule_html(self._state.game.rules, outcome.rule)}"
 
     def _lines_html(self, sheet: Sheet) -> str:
         """Every player with the total, and the lines to choose from."""
-        every = len(sheet.lines) + sheet.players <= FITS
+        every = len(sheet.lines) + sheet.players <= self._fits
         rows = []
         for player in range(sheet.players):
             open_ = every or player == self._unfolded
@@ -156,12 +170,13 @@ class SheetView:
         about = self._chosen().about if self._line is not None else ()
         return Marks(pointer=about, covered=self._telling.covered)
 
-    def _scene(self, room: Room) -> Scene:
+    def draw(self, room: Room) -> Scene:
         """The board with what the chosen line counts."""
         part = self._board.part(self._state)
         return self._board.scene(self._state, None, self.names, self._marks(), hand=False, room=room, part=part)
 
-    def _sections(self) -> list[heard.Section]:
+    def sections(self) -> list[heard.Section]:
+        """The board in words."""
         return heard.position(self._board, self._state, None, self.names, self._marks(), hand=False)
 
 

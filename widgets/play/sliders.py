@@ -6,27 +6,32 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any, TypeAlias
 
-from gamekit import GameError, State
+from gamekit import GameError, PositionError, State
 from gamekit.errors import guess
 from gamekit.record import check_names
 from widgets.boards import board_of
 from widgets.boards.base import Marks
 from widgets.play import heard
 from widgets.play.html import alert_html, sheet_html
+from widgets.play.slow import SlowMotion
 from widgets.play.stage import Knob, Stage
-from widgets.play.telling import Telling, question
+from widgets.play.steps import Step
+from widgets.play.telling import Telling, in_a_sheet, question
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 
-Range: TypeAlias = tuple[int, int, int]  # the lowest number, the highest, and the first
+# The lowest number, the highest, and the first; or some words. A label may stand before it.
+Range: TypeAlias = tuple[int, int, int] | tuple[str, int, int, int]
+Menu: TypeAlias = Sequence[str] | tuple[str, Sequence[str]]
 NOTHING = Scene(600, 300, "Nothing to see yet.")
 
 
 class Sliders:
     """What a function makes of some numbers and words: (lowest, highest, first) is a slider, a list of words a menu.
 
-    A position is shown as a board with its score sheet, which can be told line by line, anything else as it shows
-    itself in a notebook.
+    With a label, they are like ("Ann's gold", 0, 9, 5) and ("who begins", ["Ann", "Ben"]). A position is shown as a
+    board with its score sheet and steps as a board in slow motion: both can be told line by line. Anything else is
+    shown as it shows itself in a notebook.
     """
 
     def __init__(
@@ -38,7 +43,7 @@ class Sliders:
         names: Sequence[str] = (),
         line_by_line: bool = False,
         dark: bool | None = None,
-        **knobs: Range | Sequence[str],
+        **knobs: Range | Menu,
     ) -> None:
         self._make = make
         self._scope, self._names = scope, names
@@ -48,6 +53,7 @@ class Sliders:
         self.made: Any = None
         self.stage = Stage("sliders", lambda room: self._draw(room), self._sections, dark=dark)
         self.stage.frame.title = title
+        self._slow = SlowMotion(self.stage, [Step("")], names, title=title, line_by_line=line_by_line)
         self._refresh()
 
     def set(self, **values: int | str) -> None:
@@ -73,12 +79,23 @@ class Sliders:
             try:
                 self.made = self._make(**self._values)
                 if isinstance(self.made, State):
-                    self._telling.begin(self.made.score_sheet(self._scope))
+                    self._telling.begin(in_a_sheet(self.made.score_sheet(self._scope)))
+                elif _is_slow(self.made):
+                    self._slow.begin(self.made)
                 stage.tell("")
             except GameError as error:
-                stage.tell(alert_html(str(error)), alarm=True)
+                stage.tell(alert_html(self._why_not(error)), alarm=True)
                 self.made = error if self.made is None else self.made
             self._show()
+
+    def _why_not(self, error: GameError) -> str:
+        """Why something cannot be, in sentences without lines of a text that nobody sees here."""
+        if not isinstance(error, PositionError):
+            return str(error)
+        told = " ".join(fault.text for fault in error.faults)
+        for seat, name in enumerate(self._names, 1):
+            told = told.replace(f"Player {seat}", name)
+        return told
 
     def _moved(self, name: str, value: Any) -> None:
         self.set(**{name: value})
@@ -86,6 +103,9 @@ class Sliders:
     def _show(self) -> None:
         """Show what was made: a board, a drawing, or a table."""
         frame, made = self.stage.frame, self.made
+        if _is_slow(made):
+            self._slow.refresh()
+            return
         bundle = self._bundle()
         plain = f"<pre>{escape(bundle['text/plain'])}</pre>"
         drawn = isinstance(made, State) or isinstance(getattr(made, "scene", None), Scene)
@@ -106,6 +126,8 @@ class Sliders:
             names = check_names(self._names, made.players)
             marks = Marks(covered=self._telling.covered)
             return board.scene(made, None, names, marks, hand=False, room=room, part=board.part(made))
+        if _is_slow(made):
+            return self._slow.draw(room)
         scene: Scene = getattr(made, "scene", NOTHING)
         return scene
 
@@ -113,22 +135,30 @@ class Sliders:
         made = self.made
         if isinstance(made, State):
             return heard.position(board_of(made), made, None, check_names(self._names, made.players), hand=False)
-        return heard.sections(self.stage.scene)
+        return self._slow.sections() if _is_slow(made) else heard.sections(self.stage.scene)
 
     def _bundle(self) -> dict[str, Any]:
         """What was made, in all the ways in which a page without sliders can show it."""
         if isinstance(self.made, State):
             return {"text/plain": self._telling.to_text(self.made, self.made.score_sheet(self._scope), self._names)}
+        if _is_slow(self.made):
+            return {"text/plain": self._slow.to_text()}
         if hasattr(self.made, "_repr_mimebundle_"):
             kinds = ("text/plain", "text/html", "image/svg+xml")
             return {kind: shown for kind, shown in self.made._repr_mimebundle_().items() if kind in kinds}
         return {"text/plain": str(self.made)}
 
 
-def _knob(name: str, values: Range | Sequence[str]) -> Knob:
-    """A slider or a menu, with its name as its label."""
-    text = name.replace("_", " ")
-    if isinstance(values, tuple):
-        least, most, first = values
-        return Knob(name, text, first, least, most)
-    return Knob(name, text, values[0], words=tuple(values))
+def _is_slow(made: object) -> bool:
+    """Whether it is steps to be shown in slow motion."""
+    return isinstance(made, list) and bool(made) and all(isinstance(each, Step) for each in made)
+
+
+def _knob(name: str, values: Range | Menu) -> Knob:
+    """A slider or a menu, with its label or else with its name."""
+    given: list[Any] = list(values) if isinstance(values, tuple) else [values]
+    label = given.pop(0) if isinstance(given[0], str) else name.replace("_", " ")
+    if len(given) == 1:
+        return Knob(name, label, given[0][0], words=tuple(given[0]))
+    least, most, first = given
+    return Knob(name, label, first, least, most)

@@ -1,4 +1,4 @@
-"""A score sheet told line by line: the question alone, then a line at a time, and the totals last."""
+"""What is told bit by bit: the question alone, then a line at a time, and the totals last."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ ASK_WINNER = "Who has how many points, and who wins? Say what you think, then lo
 
 
 class Telling:
-    """How much of a sheet is told."""
+    """How much is told."""
 
-    def __init__(self, changed: Do, *, line_by_line: bool) -> None:
+    def __init__(self, changed: Do, *, line_by_line: bool, forward: str = "Next line") -> None:
         self._changed = changed
-        self._lines = 0
-        # How many lines are told: after the last one come the totals. None where nobody goes line by line.
+        self._forward = forward
+        self._all = 0
+        # How many times one has gone on from the question. None where nobody goes line by line.
         self.told: int | None = 0 if line_by_line else None
 
     @property
     def covered(self) -> bool:
         """Whether something is not told yet, so that no total is either."""
-        return self.told is not None and self.told <= self._lines
+        return self.told is not None and self.told < self._all
 
-    def begin(self, sheet: Sheet) -> None:
-        """Take another sheet; who goes line by line begins with its question."""
-        self._lines = len(sheet.lines)
+    def begin(self, many: int) -> None:
+        """Take something else, with which one goes on so many times; who goes line by line begins with its question."""
+        self._all = many
         self.told = 0 if self.told is not None else None
 
     def tell(self, number: int) -> None:
@@ -45,14 +46,14 @@ class Telling:
         """The button that begins, or tells all the rest."""
         if self.covered:
             return Offer(ALL, lambda: self._go(None))
-        return Offer(BEGIN, lambda: self._go(0), tip="Hide the sheet and tell it line by line", enabled=self._lines > 0)
+        return Offer(BEGIN, lambda: self._go(0), tip="Hide it and tell it line by line", enabled=self._all > 0)
 
     def steps(self) -> list[Offer]:
         """The way from line to line, for those who go it."""
         told = self.told or 0
         return [
             Offer("Back", lambda: self._go(told - 1), enabled=told > 0, step="back"),
-            Offer("Next line", lambda: self._go(told + 1), enabled=self.covered, step="next", first=True),
+            Offer(self._forward, lambda: self._go(told + 1), enabled=self.covered, step="next", first=True),
         ]
 
     def to_text(self, state: State, sheet: Sheet, names: Sequence[str]) -> str:
@@ -67,6 +68,11 @@ class Telling:
     def _go(self, told: int | None) -> None:
         self.told = told
         self._changed()
+
+
+def in_a_sheet(sheet: Sheet) -> int:
+    """How many times one goes on in a sheet: to each of its lines, and to the totals."""
+    return len(sheet.lines) + 1 if sheet.lines else 0
 
 
 def question(state: State) -> str:

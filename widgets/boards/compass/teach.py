@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from gamekit import GameError, State
+from gamekit import GameError, State, load
 from gamekit.compass import (
     COLOURS,
+    END,
+    ENOUGH_TO_WIN,
     EXPERIENCE_NAMES,
+    EXPERIENCES,
+    FRIENDS,
+    LEVELS,
     NO_CHALLENGE,
     CompassState,
     challenge_name,
@@ -18,12 +24,16 @@ from gamekit.compass import (
     rank,
     why_colours,
 )
+from gamekit.errors import guess
 from gamekit.record import check_names
-from gamekit.text import listing, name_of
+from gamekit.text import listing, name_of, shorten
 from widgets.play.html import Unseen, rule_html, table_html
 from widgets.play.lesson import Lesson
 from widgets.play.steps import Step
 
+DONE, NOT_YET = "\u2713", "\u2717"
+ASK_END: Final = "Who has done all that is needed, and who wins? Say what you think."
+ASK_CHALLENGE: Final = "Can the challenge be met? What is missing, and what would be left? Say what you think."
 ASK: Final = "Who leads the way, and who may play which colours? Say what you think."
 
 # Why a player may play what is allowed, by the rule that says so.
@@ -67,13 +77,31 @@ def colours_lesson(
     state: State, *, names: Sequence[str] = (), title: str = "Who may play which colours?", dark: bool | None = None
 ) -> Lesson:
     """The same one player after the other, the leader first: which colours each of them may play, and by which rule."""
+    steps = colours_steps(state, names=names)
+    return Lesson(state.game, steps, title=title, names=names, dark=dark)
+
+
+def colours_steps(state: State, *, names: Sequence[str] = ()) -> list[Step]:
+    """The steps of such a lesson, for any frame that shows steps."""
     checked = _checked(state)
     found = _travellers(checked, names)
     steps = [Step(ASK, checked, closed=True, table=_colours_html(found, 0))]
     for number, one in enumerate(found, 1):
         table = _colours_html(found, number) + rule_html(checked.game.rules, one.rule)
-        steps.append(Step(one.told, checked, point=figure_key(one.seat), closed=True, table=table))
-    return Lesson(checked.game, steps, title=title, names=names, dark=dark)
+        steps.append(Step(one.says, checked, point=figure_key(one.seat), closed=True, table=table))
+    return steps
+
+
+def colours_with(fields: Sequence[int], *, names: Sequence[str] = ()) -> list[Step]:
+    """The same for figures that stand on fields of the way, counted from Oxford, and who leads at the end."""
+    state = way_with(fields)
+    leader = _travellers(state, names)[0]
+    *steps, last = colours_steps(state, names=names)
+    return [
+        *steps,
+        last,
+        Step(f"{leader.name} leads the way.", state, point=figure_key(leader.seat), closed=True, table=last.table),
+    ]
 
 
 class Traveller(NamedTuple):
@@ -89,6 +117,11 @@ class Traveller(NamedTuple):
     def told(self) -> str:
         """All of it in a sentence or two."""
         return f"{self.name} ({COLOURS[self.seat]}), {self.where}: may play {self.allowed}. {WHY[self.rule]}"
+
+    @property
+    def says(self) -> str:
+        """The same for who sees the board."""
+        return f"{self.name} ({COLOURS[self.seat]}) may play {self.allowed}. {WHY[self.rule]}"
 
 
 def _travellers(state: CompassState, names: Sequence[str]) -> list[Traveller]:
@@ -135,6 +168,116 @@ def challenge_table(state: State, seat: int | None = None) -> CompassTable:
         for name, wants, there, missing, pays, left in rows
     ]
     return CompassTable([challenge_name(challenge), "needs", "has", "missing", "costs", "leaves"], rows, told)
+
+
+def challenge_steps(state: State, *moves: str, names: Sequence[str] = ()) -> list[Step]:
+    """Whether who is to decide can meet the challenge, perhaps after some moves, and what is left after paying."""
+    seat = _checked(state).player
+    steps = [Step(ASK_CHALLENGE, state, seat=seat)]
+    table, refusal = challenge_table(state), state.why_not("meet the challenge")
+    if refusal is not None:
+        steps.append(_challenge_step(state, refusal.told(names), refusal.rule, table))
+    for move in moves:
+        state = state.play(move)
+        table, refusal = challenge_table(state), state.why_not("meet the challenge")
+        steps.append(_challenge_step(state, " ".join(event.told(names) for event in state.events), "", table))
+    if refusal is None:
+        steps.append(_challenge_step(state, "Nothing is missing.", "compass.challenge.need", table))
+        story = state.story("meet the challenge")
+        steps.append(
+            _challenge_step(story[-1].state, story[0].event.told(names), story[0].event.rule, table, paid=True)
+        )
+    return [replace(step, seat=seat) for step in steps]
+
+
+def _challenge_step(state: State, says: str, rule: str, table: CompassTable, *, paid: bool = False) -> Step:
+    """A step with what is needed and there, and with what is left if it has been paid."""
+    rows = [[*row[:-1], row[-1] if paid else Unseen(row[-1])] for row in table.rows]
+    html = table_html(["", "needs", "has", "lacks", "costs", "left"], rows) + (
+        rule_html(state.game.rules, rule) if rule else ""
+    )
+    return Step(says, state, table=html)
+
+
+# Positions to play with numbers
+
+
+def needs(challenge: str) -> str:
+    """What a challenge needs, in words: "2 North, 2 bear and 3 Dust"."""
+    found = {challenge_name(number): card for number, card in load("compass").box.challenges.items()}
+    if challenge not in found:
+        raise GameError(f"There is no challenge {shorten(challenge)}.{guess(challenge, found)}")
+    need = zip(found[challenge].need, EXPERIENCE_NAMES, strict=True)
+    return listing(f"{number} {name}" for number, name in need if number)
+
+
+def challenge_with(challenge: str, compass: Sequence[int]) -> State:
+    """Player 1 with a challenge, like "I-2", and so many points of each experience."""
+    met = " ".join(FRIENDS[: LEVELS.index(challenge.partition("-")[0])]) or "-"
+    return load("compass").position(
+        f"turn: player 1 travels\nthis turn: moved\nplayer 1:\n  figure: london+3\n  challenge: {challenge}\n"
+        f"  friends: {met}\n  {_compass_line(compass)}\nplayer 2:\n  figure: london+5"
+    )
+
+
+def way_with(fields: Sequence[int]) -> CompassState:
+    """The figures of all players on fields of the way, counted from Oxford."""
+    game, lines = load("compass"), ["turn: player 1 travels"]
+    for seat, field in enumerate(fields):
+        place = place_text(game.box, field, fields[:seat].count(field) + 1)
+        lines.append(f"player {seat + 1}:\n  figure: {place}")
+    return _checked(game.position("\n".join(lines)))
+
+
+def end_with(
+    places: Sequence[int], met: Sequence[int], compasses: Sequence[Sequence[int]], *, over: bool = True
+) -> CompassState:
+    """The end of a game, or the last turn before it: who came to the bridge as which number, 0 for nobody yet.
+
+    With the number of challenges that each player has met, and the points on all compasses.
+    """
+    last = len(places)
+    lines = ["round: 14", "turn: over" if over else f"turn: player {last} travels\nthis turn: moved\nstart player: 1"]
+    for seat, (place, number, compass) in enumerate(zip(places, met, compasses, strict=True)):
+        where = f"bridge {place}" if place else f"svalbard+{seat + 6}"
+        friends = " ".join((FRIENDS * 2)[2 * seat : 2 * seat + number]) or "-"
+        lines.append(f"player {seat + 1}:\n  figure: {where}\n  friends: {friends}\n  {_compass_line(compass)}")
+    return _checked(load("compass").position("\n".join(lines)))
+
+
+def end_steps(state: State, *, names: Sequence[str] = ()) -> list[Step]:
+    """Who has done all that is needed, one player after the other, who has how many points, and who wins."""
+    over = _checked(state)
+    if over.outcome is None:
+        raise GameError("The game is not over yet.")
+    rows = [_done(over, seat, names) for seat in range(over.players)]
+    heads = ["", "on the bridge", "challenges", "3 of each", "points"]
+
+    def table(known: int, rule: str) -> str:
+        seen = [[row[0], *(map(str if number < known else Unseen, row[1:]))] for number, row in enumerate(rows)]
+        return table_html(heads, seen) + (rule_html(over.game.rules, rule) if rule else "")
+
+    steps = [Step(ASK_END, over, closed=True, table=table(0, ""))]
+    for seat, row in enumerate(rows):
+        done = "has done all that is needed" if NOT_YET not in row else "has not done all that is needed"
+        says = f"{row[0]} {done}."
+        steps.append(Step(says, over, point=figure_key(seat), closed=True, table=table(seat + 1, "compass.end.win")))
+    outcome = over.outcome
+    return [*steps, Step(outcome.told(names), over, closed=True, table=table(len(rows), outcome.rule))]
+
+
+def _done(state: CompassState, seat: int, names: Sequence[str]) -> list[str]:
+    """What a player has done of all that is needed, and the points."""
+    met, compass = len(state.met[seat]), state.compass(seat)
+    done = (state.fields[seat] == END, met >= state.needed, min(compass) >= ENOUGH_TO_WIN)
+    bridge, challenges, enough = (DONE if each else NOT_YET for each in done)
+    return [name_of(seat, names), bridge, challenges, enough, str(sum(compass))]
+
+
+def _compass_line(compass: Sequence[int]) -> str:
+    """Points of the four experiences, as positions write them."""
+    points = ", ".join(f"{name} {number}" for name, number in zip(EXPERIENCES, compass, strict=True))
+    return f"compass: {points}"
 
 
 def _checked(state: State) -> CompassState:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from gamekit import GameError, Moment, State
+from gamekit import GameError, Moment, State, load
 from gamekit.desert import (
     GOODS,
     PLACES,
@@ -25,6 +25,7 @@ from widgets.boards.desert import keys
 from widgets.boards.tiles import keys as tile_keys
 from widgets.play.html import rule_html, table_html
 from widgets.play.lesson import Lesson
+from widgets.play.slow import close_up
 from widgets.play.steps import Step
 
 # The kinds of events that a lesson shows, once an oasis is complete
@@ -42,6 +43,12 @@ def oasis_lesson(
     state: State, *moves: str, names: Sequence[str] = (), title: str = "The oasis", dark: bool | None = None
 ) -> Lesson:
     """What happens when these moves complete an oasis and score it: line-up, toll, spaces, actions, home, turban."""
+    steps = oasis_steps(state, *moves, names=names)
+    return Lesson(state.game, steps, title=title, names=names, dark=dark)
+
+
+def oasis_steps(state: State, *moves: str, names: Sequence[str] = ()) -> list[Step]:
+    """The steps of such a lesson, for any frame that shows steps."""
     if not isinstance(state, DesertState):
         raise GameError("An oasis needs a position of the Desert Sons.")
     if not moves:
@@ -61,13 +68,66 @@ def oasis_lesson(
     if state.phase in SCORING:
         assert state.player is not None
         raise GameError(f"The scoring is not over: {name_of(state.player, names)} {state.phase}. Add that move too.")
+    return _steps(before, seen, names)
+
+
+def _steps(before: State, seen: Sequence[Moment], names: Sequence[str]) -> list[Step]:
+    """A step for each of these moments that a lesson shows."""
     steps: list[Step] = []
     for moment, earlier in zip(seen, [before, *(moment.state for moment in seen)], strict=False):
         if moment.event.kind == "oasis":
             steps += _first_steps(moment, earlier, names)
         elif moment.event.kind in SHOWN:
             steps.append(_step(moment, names))
-    return Lesson(state.game, steps, title=title, names=names, dark=dark)
+    return steps
+
+
+# An oasis of three tiles, complete as soon as player 1 has placed an explorer on the last one or none
+LINE: Final = """
+players: 3
+turn: player 1 places an explorer
+this turn: laid d11
+turban: {turban}
+board:
+  e9: ----
+  d9: --a-/i
+  d10: a-a-/s
+  d11: a---/w
+player 1:
+  caravan: d11
+  water: {water[0]}
+player 2:
+  water: {water[1]}
+  explorers: {there[0]}
+player 3:
+  water: {water[2]}
+  explorers: {there[1]}
+"""
+
+
+def oasis_with(heights: Sequence[int], turban: int | None, water: Sequence[int], *, names: Sequence[str] = ()) -> State:
+    """An oasis with an explorer of players 2 and 3, or 0 for none, just before player 1 places the first one.
+
+    `turban` is the seat of who wears it there, if anybody does.
+    """
+    if turban is not None and not heights[turban]:
+        raise GameError(f"{name_of(turban, names)} has no explorer in the oasis who could wear the turban.")
+    worn = heights[turban] if turban is not None else min({*standard_box().heights[0]} - {*heights})
+    there = [
+        f"{height} on {place}" if height else "-" for height, place in zip(heights[1:], ("d9", "d10"), strict=True)
+    ]
+    return load("desert").position(LINE.format(turban=worn, water=water, there=there))
+
+
+def toll_with(
+    heights: Sequence[int], turban: int | None, water: Sequence[int], *, names: Sequence[str] = ()
+) -> list[Step]:
+    """The same oasis up to the toll: who lines up where, who pays, who goes home?"""
+    before = oasis_with(heights, turban, water, names=names)
+    seen = before.story(f"place {heights[0]}" if heights[0] else "pass")
+    told = [moment for moment in seen if moment.event.kind in ("oasis", "line-up", "toll", "cannot pay")]
+    placed = next((moment.state for moment in seen if moment.event.kind == "place"), before)
+    return close_up(_steps(placed, told, names), "b7 f11")
 
 
 def _first_steps(oasis: Moment, before: State, names: Sequence[str]) -> list[Step]:

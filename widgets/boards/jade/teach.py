@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
-from gamekit import Event, GameError, Moment, State
+from gamekit import Event, GameError, Moment, State, load
 from gamekit.jade import (
     CHIPS,
+    COIN,
     DISCOVER,
+    HEAD,
     RANKS,
     JadeState,
     Share,
@@ -25,6 +28,7 @@ from widgets.boards.tiles.marks import region_key
 from widgets.play.html import Unseen, rule_html, table_html
 from widgets.play.lesson import Lesson
 from widgets.play.picture import Drawing
+from widgets.play.slow import close_up
 from widgets.play.steps import Step
 from widgets.scene.shapes import Scene, Shape, Text, fitted
 
@@ -40,6 +44,12 @@ def dig_lesson(
     state: State, *moves: str, names: Sequence[str] = (), title: str = "The dig", dark: bool | None = None
 ) -> Lesson:
     """What happens when the last of these moves completes a region: who digs, what each finds, and by which rule."""
+    steps = dig_steps(state, *moves, names=names)
+    return Lesson(state.game, steps, title=title, names=names, dark=dark)
+
+
+def dig_steps(state: State, *moves: str, names: Sequence[str] = ()) -> list[Step]:
+    """The steps of such a lesson, for any frame that shows steps."""
     if not isinstance(state, JadeState):
         raise GameError("A dig needs a position of the Jade Goddess.")
     if not moves:
@@ -51,8 +61,7 @@ def dig_lesson(
         raise GameError(f"After {moves[-1]!r} no region is dug: it is not complete, or the turn is not over yet.")
     starts = [number for number, moment in enumerate(told) if moment.event.kind == "dig"]
     digs = [told[start:end] for start, end in pairwise([*starts, len(told)])]
-    steps = [step for dig in digs for step in _dig_steps(dig, names)]
-    return Lesson(state.game, steps, title=title, names=names, dark=dark)
+    return [step for dig in digs for step in _dig_steps(dig, names)]
 
 
 def _dig_steps(dig: Sequence[Moment], names: Sequence[str]) -> list[Step]:
@@ -79,6 +88,62 @@ def _dig_steps(dig: Sequence[Moment], names: Sequence[str]) -> list[Step]:
     for number, moment in enumerate(dig[1:], 2):
         steps.append(step(moment.event.told(names), moment.event.rule, moment, number))
     return steps
+
+
+# A region for any dig: its fields in the order in which heads and then coins are put on them, and those who stand there
+LAND: Final = {
+    "c8": "-aaa", "a8": "-aa-", "b9": "-aa-", "d8": "--aa", "c10": "aa--", "c9": "a-aa", "b8": "-a-a", "a10": "a-a-",
+    "a9": "a-a-", "b10": "a-a-", "b11": "a---", "a11": "a---", "d9": "a---",
+}  # fmt: skip
+STAND: Final = ("c9", "b8", "a9", "d8", "b10", "a11", "c8", "a8", "c10", "b9", "a10", "d9", "b11")
+DIG: Final = """
+players: {players}
+turn: player 1 settles
+this turn: laid d10
+pool: ?x{pool}
+board:
+  d10: ---a
+  e9: ----
+  {land}
+{figures}"""
+CAMP: Final = (3, 2, 1, 1, 1)  # the figures of a player
+JEEPS: Final = ("d10", "f6", "f6", "f6")
+
+
+def region_with(archaeologists: Sequence[int], heads: int, coins: int, pool: int) -> State:
+    """A region with so many archaeologists of each player, heads and coins, just before it is dug."""
+    places, symbols = iter(STAND), dict(zip(LAND, HEAD * heads + COIN * coins, strict=False))
+    camps = [_figures(number) for number in archaeologists]
+    if heads + coins > len(LAND) or sum(map(len, camps)) > len(STAND):
+        raise GameError(f"This region has {len(LAND)} fields: each of them has a head or a coin and a figure at most.")
+    stand = [", ".join(f"{size} on {next(places)}" for size in camp) or "-" for camp in camps]
+    land = [f"{place}: {tile}" + (f"/{symbols[place]}" if place in symbols else "") for place, tile in LAND.items()]
+    figures = [
+        f"player {seat}:\n  jeep: {jeep}\n  figures: {there}"
+        for seat, (jeep, there) in enumerate(zip(JEEPS, stand, strict=False), 1)
+    ]
+    text = DIG.format(players=len(stand), pool=pool, land="\n  ".join(land), figures="\n".join(figures))
+    return load("jade").position(text)
+
+
+def dig_with(
+    archaeologists: Sequence[int], heads: int, coins: int, pool: int, *, names: Sequence[str] = ()
+) -> list[Step]:
+    """The same region in slow motion, up to what everyone gets."""
+    before = region_with(archaeologists, heads, coins, pool)
+    passes = ["pass", "pass"] if archaeologists[0] else ["pass"]  # who has a figure on the board could take it back
+    steps = dig_steps(before, *passes, names=names)
+    there = [step for step in steps if step.around]  # on their way home, they are not to be seen any more
+    return close_up([*there, replace(there[-1], caption=there[1].caption)], "a7 e11")
+
+
+def _figures(archaeologists: int) -> list[int]:
+    """As few figures as there can be with so many archaeologists."""
+    found: list[int] = []
+    for size in CAMP:
+        if sum(found) + size <= archaeologists:
+            found.append(size)
+    return found
 
 
 def _found(dig: Sequence[Moment]) -> list[Share]:
@@ -130,6 +195,8 @@ def dig_table(
 def _share_table(found: Sequence[Share], names: Sequence[str], told: Sequence[Event] | None = None) -> str:
     """The shares as HTML: archaeologists, the artefacts due and got, and gold, as far as these events tell of them."""
     known = {(event.kind, event.player) for event in told or ()}
+    if not any(one.gold for one in found):
+        known |= {("gold", one.seat) for one in found}  # no event tells of it
     rows = []
     for one in found:
         cells = [name_of(one.seat, names), str(one.archaeologists), RANKS[one.rank]]
