@@ -162,3 +162,12 @@ def test_it_is_saved_as_a_picture_and_as_text(game: str) -> None:
     assert bundle["image/svg+xml"].startswith("<svg")
     for name in SCORING[game].values():
         assert name in bundle["text/plain"]
+
+
+def test_minus_signs_are_true_and_names_of_cards_keep_their_hyphens() -> None:
+    shown = Examples("lostcities")
+    choose(shown, "The start on −20")
+    assert "from −20 to −15" in seen(all_told(shown))
+    shown = Examples("compass")
+    choose(shown, "Ours: a challenge")
+    assert "The challenge I-1 needs" in seen(all_told(shown))
