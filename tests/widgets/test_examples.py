@@ -48,7 +48,7 @@ def choose(shown: Examples, name: str) -> None:
 
 def onward(shown: Examples) -> str:
     """The button that goes on, if it can be pressed."""
-    return next((text for text in buttons(shown.stage) if text.startswith("Next")), "")
+    return "Next" if "Next" in buttons(shown.stage) else ""
 
 
 def all_told(shown: Examples) -> str:
@@ -101,10 +101,11 @@ def test_the_question_comes_first_and_everything_else_bit_by_bit(game: str, name
 def test_totals_and_winners_come_last(game: str, name: str) -> None:
     shown = Examples(game)
     choose(shown, name)
-    while onward(shown) == "Next line":
-        assert ">?</b>" in shown.stage.frame.words
+    is_sheet = "rulebook-lines" in shown.stage.frame.words
+    while onward(shown):
+        assert (">?</b>" in shown.stage.frame.words) == is_sheet
         assert not re.search(r"(Ann|Ben|Cleo|Dan)[^.]* wins", seen(shown.stage.frame.told))
-        press(shown.stage, "Next line")
+        press(shown.stage, "Next")
     assert ">?</b>" not in shown.stage.frame.words
 
 
