@@ -54,7 +54,7 @@ def look(notebook: Notebook, *, steps: bool) -> list[str]:
         stage = frames(notebook.go(cell, number), cell).nth(number)
         place = f"cell {cell}, {stage.locator('.rulebook-title').inner_text()}"
         found += [f"{place}: {fault}" for fault in faults(stage)]
-        on = stage.locator("[data-step=next]:not(:disabled)")
+        on = stage.locator("[data-step=next]:not(:disabled, [data-onward])")
         while steps and "rulebook-lesson" in str(stage.get_attribute("class")) and on.count():
             notebook.press(on)
             step = stage.locator(".rulebook-place").inner_text()

@@ -96,6 +96,9 @@ SEEN = """async (node, [along, down]) => {
   return [node.contains(document.elementFromPoint(x, y)), x, y];
 }"""
 
+# In a narrow page JupyterLab's own toolbar first takes two lines, until it has hidden what is too much for one.
+COLLAPSED = "() => (bar => !bar || bar.scrollHeight <= bar.clientHeight)(window.rulebook?.panel.toolbar.node)"
+
 # How far the notebook is scrolled, as soon as it stands still.
 SCROLLED = """async () => {
   const scroller = window.rulebook.panel.node.querySelector('.jp-WindowedPanel-outer');
@@ -300,6 +303,7 @@ class Notebook:
 
     def resize(self, width: int = WIDTH, height: int = HEIGHT) -> Self:
         self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_function(COLLAPSED)
         return self.wait_idle()
 
     def light(self, light: bool = True) -> Self:

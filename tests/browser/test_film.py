@@ -67,6 +67,7 @@ def start_a_film(notebook: Notebook) -> None:
 def test_a_film_runs_is_skipped_by_a_click_and_can_be_done_without(table: Notebook) -> None:
     runs_step_by_step_and_ends_where_the_game_is(table)
     is_skipped_by_a_click_that_counts(table)
+    is_painted_even_if_nothing_can_fly(table)
     is_not_shown_to_who_wants_none(table)
     table.assert_clean()
 
@@ -78,6 +79,10 @@ def runs_step_by_step_and_ends_where_the_game_is(table: Notebook) -> None:
     until(lambda: page.evaluate(RUNNING) < 0, "the film to end", 30)
     assert page.evaluate("window.flown") >= 2
     assert page.evaluate(FLYING) == 0  # nothing is left in the air
+    shows_the_position(table)
+
+
+def shows_the_position(table: Notebook) -> None:
     after = table.board().image()
     ask(table, "(setattr(table.area.canvas, '_painted', None), table.area.repaint())")
     table.wait_idle()
@@ -94,6 +99,18 @@ def is_skipped_by_a_click_that_counts(table: Notebook) -> None:
     table.wait_idle()
     assert ask(table, "len(picked)") == "1"
     assert page.evaluate(FLYING) == 0
+
+
+def is_painted_even_if_nothing_can_fly(table: Notebook) -> None:
+    page = table.page
+    stage = "document.querySelector('.rulebook-stage').rulebook"
+    page.evaluate(f"() => {{ {stage}.sprites = () => {{ throw new Error('no air'); }}; }}")
+    start_a_film(table)
+    until(lambda: page.evaluate(RUNNING) < 0, "the film to end", 5)
+    page.evaluate(f"() => {{ delete {stage}.sprites; }}")
+    assert "no air" in table.errors.pop(0)
+    table.errors.clear()
+    shows_the_position(table)
 
 
 def is_not_shown_to_who_wants_none(table: Notebook) -> None:

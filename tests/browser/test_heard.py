@@ -2,6 +2,8 @@
 
 import random
 import re
+from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -14,6 +16,7 @@ from tests.browser.server import until
 from tests.widgets.player import decide, mid_game
 from widgets import Table
 from widgets.play.area import AGAIN, TURN_IT
+from widgets.play.html import MINUS
 
 BOT = ("human", "random")
 GAMES = {
@@ -23,6 +26,13 @@ GAMES = {
     "compass": (compass.ENDING.cell(f"seats={BOT}"), 3),
 }
 SHARED = "from tests.browser.test_heard import shared\ntable = shared()\ntable"
+# A table, moves that lead to a score, and the kinds of events that tell of it.
+SCORES = {
+    "round": ("a_round(2)", [], ("round over", "score")),
+    "dig": ("jade.completing()", ["lay k2 turned 90", "settle 2 east"], ("dig", "artefacts", "gold", "home")),
+    "oasis": ("desert.completing()", ["lay k8", "place 9 north"], ("oasis", "line-up", "good", "home")),
+    "end": ("a_round(2, short=True)", [], ("round over", "score")),
+}
 # All that the voice of a frame says from now on.
 LISTEN = """stage => {
   const voice = stage.querySelector('[aria-live]:not([aria-live=off])');
@@ -36,10 +46,33 @@ LIVE = """stage => stage.querySelectorAll(
 
 def short() -> Table:
     """A short game of Lost Cities that is nearly over."""
-    state = mid_game(2, short=True)
-    while state.left > 4 or state.player:
+    return a_round(4, short=True)
+
+
+def a_round(left: int, **options: bool) -> Table:
+    """A game of Lost Cities with so few cards left in its first round."""
+    state = mid_game(2, **options)
+    while state.left > left or state.player:
         state = state.play(decide(state))
     return Table(state, BOT)
+
+
+def go_on(table: Table, move: str) -> None:
+    """Make a move; or click the first thing there is to click, or press the first button."""
+    if move:
+        table.play(move)
+    elif table.area._moves:
+        table.click(table.area._keys[0])
+    elif table.area.buttons():
+        table.area.press(table.area.buttons()[0])
+
+
+def scores(table: Table, kinds: Sequence[str]) -> str:
+    """What events of these kinds have told, and how the game has ended, a line each, as the page shows it."""
+    record, outcome = table.record, table.state.outcome
+    events = [event for number in record.line()[1:] for event in record.state_at(number).events]
+    told = [event.told(table.names) for event in events if event.kind in kinds]
+    return MINUS.sub("\u2212", "\n".join([*told, *([outcome.told(table.names)] if outcome else [])]))
 
 
 def shared() -> Table:
@@ -169,6 +202,24 @@ def test_a_move_a_refusal_and_an_undo_are_said_once(open_notebook: OpenNotebook)
     assert said(notebook) == [], "the same again"
     press(notebook, "Undo")
     assert len(said(notebook)) == 1
+    notebook.assert_clean()
+
+
+@pytest.mark.parametrize("what", SCORES)
+def test_a_score_is_said_once(open_notebook: OpenNotebook, what: str) -> None:
+    table, moves, kinds = SCORES[what]
+    notebook = open_notebook([f"from tests.browser.test_heard import *\ntable = {table}\ntable"]).run_all().go(0)
+    stage(notebook).evaluate(LISTEN)
+    heard = []
+    for move in [*moves, *[""] * 8]:
+        ask(notebook, "table.area.type('nothing')")  # after a refusal what was told before stands there again
+        heard += [text for _, text in said(notebook)]
+        ask(notebook, f"go_on(table, {move!r})")
+        heard += [text for _, text in said(notebook)]
+    scores = Counter(ask(notebook, f"scores(table, {kinds})").splitlines())
+    assert len(scores) >= len(kinds)
+    assert ask(notebook, "table.state.outcome is None") == str(what != "end")
+    assert {score: " ".join(heard).count(score) for score in scores} == scores
     notebook.assert_clean()
 
 

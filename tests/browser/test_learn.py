@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 import gamekit
 from tests.browser.board import Board
@@ -11,7 +12,7 @@ from tests.browser.conftest import OpenNotebook
 from tests.browser.fits import faults
 from tests.browser.lab import Notebook
 from tests.browser.seat import board, click, press
-from tests.browser.server import NOTEBOOKS
+from tests.browser.server import NOTEBOOKS, until
 from tests.notebooks.running import lessons
 from widgets import Lesson
 from widgets.play.asking import CHECK
@@ -133,4 +134,18 @@ def test_every_task_by_mouse_alone(
             pupil.go_through(len(lesson.steps))
         pupil.assert_learned()
         notebook.screenshot(f"learn-{game}-{number + 1}")
+    notebook.assert_clean()
+
+
+def test_one_button_leads_to_the_next_lesson_and_runs_it(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook("lostcities/learn.ipynb").run(1).run(2).go(2)
+    on = notebook.cell(2).locator("[data-step=next]:not(:disabled, [data-onward])")
+    while on.count():
+        notebook.press(on)  # whoever skips all may go on, too
+    for _ in range(2):  # the second time, the lesson is there already, and stays as it is
+        press(notebook.go(2), "Next lesson", 2)
+        shown = notebook.page.locator(".rulebook-place", has_text="Lesson 2 of")
+        expect(shown).to_be_in_viewport()
+        stage = notebook.page.locator(".rulebook-stage", has=shown)
+        until(lambda: not faults(stage), "the next lesson to be whole in view", 5)  # noqa: B023
     notebook.assert_clean()

@@ -69,4 +69,5 @@ def use(table: Table, tool: str, button: str, value: str | None = None) -> None:
 
 def happened(table: Table) -> list[Event]:
     """What a table tells of: all since its human decided last."""
-    return news(table.record, decided_before(table.record, table._humans))
+    record = table.record
+    return [event for _, event in news(record, record.since(decided_before(record, table._humans)))]

@@ -139,7 +139,7 @@ def told(table: Table, numbers: list[int]) -> list[str]:
     sentences = []
     for event in (event for number in numbers for event in table.record.state_at(number).events):
         words = re.sub(r"-(?=\d)", MINUS, escape(event.told(table.names)))
-        sentences.append(f'<span title="Rule {event.rule}">{words}</span>')
+        sentences.append(f'title="Rule {event.rule}">{words}</span>')
     return sentences
 
 

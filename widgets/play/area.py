@@ -64,6 +64,11 @@ class PlayArea(Stage):
         self.on_hover(self._hovered)
         self._doing["look"] = self._look_in_list
 
+    @property
+    def filming(self) -> bool:
+        """Whether a page shows the board, and moves in motion."""
+        return self.motion and self.canvas.watched
+
     def on_move(self, callback: OnMove) -> None:
         """Call with every legal move that is chosen."""
         self._on_move.append(callback)
@@ -316,7 +321,7 @@ class PlayArea(Stage):
 
     def _film_of(self, before: State, story: Sequence[Moment], shown: Scene | None) -> list[Shot]:
         """The film of a story, for a page that shows what was before it."""
-        if not story or not self.motion or not self.canvas.watched:
+        if not story or not self.filming:
             return []
         return film(self.board, lambda state: self._picture(state, self.room), before, story, shown)
 

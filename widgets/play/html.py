@@ -74,11 +74,17 @@ def told_html(text: str) -> str:
     return MINUS.sub(_MINUS, escape(text))
 
 
-def story_html(events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """Events a line each, with a paragraph for all that happened to a player in a row and the rules to hover over."""
+def story_html(events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[str]:
+    """Events a line each, with a paragraph for all that happened to a player in a row and the rules to hover over.
+
+    Each comes with the number of its move, by which the page knows what it has spoken of.
+    """
     paragraphs = []
-    for _, run in itertools.groupby(events, lambda event: event.player):
-        sentences = [f'<span title="Rule {escape(event.rule)}">{told_html(event.told(names))}</span>' for event in run]
+    for _, run in itertools.groupby(events, lambda numbered: numbered[1].player):
+        sentences = [
+            f'<span data-move="{move}" title="Rule {escape(event.rule)}">{told_html(event.told(names))}</span>'
+            for move, event in run
+        ]
         paragraphs.append(f"<p>{'<br>'.join(sentences)}</p>")
     return paragraphs
 

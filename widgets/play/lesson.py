@@ -342,22 +342,27 @@ class Lesson:
 
     def _offer_steps(self, told: str = "") -> None:
         """The way on and back, and what helps with a task; the way on goes by itself once the reader has read."""
-        here, steps = self._number, []
-        asks = not self.over and self.step.asks
-        waits = asks and not self.solved[here]
-        last = len(self.steps) if self.tasks else len(self.steps) - 1
-        if last:
-            auto = max(MOMENT, READING * len(told)) if told and self._hurries else 0
-            on = "Skip" if waits else "Finish" if here == last - 1 and self.tasks else "Next"
-            steps.append(Offer("Back", lambda: self.go(here - 1), enabled=here > 0, step="back"))
-            steps.append(Offer(on, self._skip, enabled=here < last, step="next", first=not waits, auto=auto))
+        here = self._number
+        steps = [Offer("Back", lambda: self.go(here - 1), enabled=here > 0, step="back")]
         if self.over:
-            steps.append(Offer("Once more", lambda: self.go(0)))
-        if asks and not waits:
-            steps.append(Offer("Again", lambda: self.go(here), tip="Begin this step anew"))
+            self.area.walk([*steps, *self._next_lesson(), Offer("Once more", lambda: self.go(0))])
+            return
+        waits = self.step.asks and not self.solved[here]
+        last = len(self.steps) if self.tasks else len(self.steps) - 1
+        auto = max(MOMENT, READING * len(told)) if told and self._hurries else 0
+        on = "Skip" if waits else "Finish" if here == last - 1 and self.tasks else "Next"
+        steps.append(Offer(on, self._skip, enabled=here < last, step="next", first=not waits, auto=auto))
         if waits:
             steps.append(Offer(HELP[min(self._helped, len(HELP) - 1)], self.help, tip="If you are stuck"))
-        self.area.walk(steps)
+        elif self.step.asks:
+            steps.append(Offer("Again", lambda: self.go(here), tip="Begin this step anew"))
+        self.area.walk(steps if last else [])
+
+    def _next_lesson(self) -> list[Offer]:
+        """The way to the next lesson of the course, which is the page's own affair."""
+        if self._course is None or self._course.titles[-1] == self.title:
+            return []
+        return [Offer("Next lesson", lambda: None, step="next", first=True, onward=True)]
 
     def _settings(self) -> list[Item]:
         """Where to go, and whether to go on by itself."""

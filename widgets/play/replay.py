@@ -25,13 +25,17 @@ def decided_before(record: Record, humans: Collection[int]) -> int:
     return 0
 
 
-def news(record: Record, since: int) -> list[Event]:
-    """What has happened since an earlier position."""
-    return [event for number in record.since(since) for event in record.state_at(number).events]
+def news(record: Record, positions: Sequence[int]) -> list[tuple[int, Event]]:
+    """What led to the last positions, with how many moves had been made by then.
+
+    The numbers of the positions would tell how much was tried and undone before.
+    """
+    made = enumerate(positions, record.moves_made - len(positions) + 1)
+    return [(move, event) for move, number in made for event in record.state_at(number).events]
 
 
 def story_of(record: Record, since: int, seat: int | None) -> list[Moment]:
-    """The same event by event, as a seat sees it."""
+    """What has happened since an earlier position, event by event, as a seat sees it."""
     return [Moment(event, state.view(seat)) for event, state in record.story(since)]
 
 

@@ -17,7 +17,7 @@ from gamekit.errors import whole_number
 from gamekit.record import Record, check_names
 from gamekit.saves import ChangedByAnother, SaveFile, free_name
 from widgets.play.area import PlayArea
-from widgets.play.html import story_html
+from widgets.play.html import story_html, told_html
 from widgets.play.replay import Replay, decided_before, news, story_of
 from widgets.play.seats import HUMAN, check_seats, lone_pass
 from widgets.play.stage import Offer
@@ -318,7 +318,7 @@ class Table:
             if alone:
                 actions.append(Offer("Play to the end", partial(self._let_move, self.record.game.longest)))
         before, board, hand = decided_before(self.record, self._humans), self.area.board, self._shown_to
-        told = news(self.record, before)
+        told = news(self.record, self.record.since(before))
         drawn = board.drawn(self.record.state_at(before).view(hand), view, hand) if hand is not None else ()
         frame, (shown, since) = self.area.frame, self._seen
         self._seen = (self.record, self.record.at)
@@ -327,11 +327,11 @@ class Table:
                 view,
                 self._shown_to,
                 moves,
-                last=(*board.changed(view, told), *drawn),
+                last=(*board.changed(view, [event for _, event in told]), *drawn),
                 actions=actions,
                 cover=cover,
                 quiet=self._story_html(told),
-                story=story_of(self.record, since, hand) if shown is self.record else (),
+                story=story_of(self.record, since, hand) if shown is self.record and self.area.filming else (),
                 pass_first=True,
             )
             frame.title = self.area.scene.title
@@ -349,9 +349,12 @@ class Table:
             ]
         )
 
-    def _story_html(self, news: Sequence[Event]) -> str:
-        """What has just happened, a paragraph a turn, and what was tried from here before."""
+    def _story_html(self, news: Sequence[tuple[int, Event]]) -> str:
+        """What has just happened, a paragraph a turn, how the game has ended, and what was tried from here before."""
         mine = self._shown_to is not None and self._shown_to == self.state.player  # or it would tell of a covered hand
         tried = [str(move) for _, move in self.record.branches()] if mine else []
         note = f"<p>From here you have tried: {escape(', '.join(tried))}.</p>" if tried else ""
-        return "".join(story_html(news, self.names)) + note
+        outcome = self.state.outcome  # which the title shows: here it is only spoken
+        end = told_html(outcome.told(self.names)) if outcome is not None else ""
+        over = f'<p hidden data-move="{self.record.moves_made}">{end}</p>' if end else ""
+        return "".join(story_html(news, self.names)) + over + note

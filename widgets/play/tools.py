@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from gamekit import GameError
 from gamekit.text import shorten
 from widgets.play.html import sheet_html, story_html
+from widgets.play.replay import news
 from widgets.play.stage import Item, Tool
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ def _score(table: Table) -> list[Item]:
 
 def _history(table: Table) -> list[Item]:
     record = table.record
-    events = [event for number in record.line() for event in record.state_at(number).events]
-    return [Item("html", "The game so far, the last first", value="".join(story_html(events, table.names)[::-1]))]
+    story = story_html(news(record, record.line()), table.names)
+    return [Item("html", "The game so far, the last first", value="".join(story[::-1]))]
 
 
 def _steps(table: Table) -> list[Item]:

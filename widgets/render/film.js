@@ -19,21 +19,28 @@ class Film {
     run.skipped = new Promise(done => { run.skip = () => { run.hurry = true; done(); }; });
     this.running = run;
     if (NO_MOTION.matches || document.hidden || ![...this.stages].some(stage => stage.inSight())) run.skip();
-    this.drawing.currentProcessing = this.drawing.currentProcessing.then(async () => {
-      let at = 0;
-      const paint = async count => {
-        if (count) await this.drawing.onCommand({ shape: [buffers[at].byteLength], dtype: "uint8" }, buffers.slice(at, at + count));
-        at += count;
-      };
-      for (const step of steps) {
-        await paint(step.meanwhile);
-        if (!run.hurry) await this.show(step, run);
-        await paint(step.paint);
-        run.shown += 1;
-      }
-      if (this.running === run) this.running = null;
-      for (const stage of this.stages) stage.hovers();
-    });
+    // An error that stayed in the queue would keep all that comes later from being painted.
+    this.drawing.currentProcessing = this.drawing.currentProcessing
+      .then(() => this.play(run, steps, buffers)).finally(() => this.end(run)).catch(error => console.error(error));
+  }
+
+  async play(run, steps, buffers) {
+    let at = 0;
+    const paint = async count => {
+      if (count) await this.drawing.onCommand({ shape: [buffers[at].byteLength], dtype: "uint8" }, buffers.slice(at, at + count));
+      at += count;
+    };
+    for (const step of steps) {
+      await paint(step.meanwhile);
+      if (!run.hurry) await this.show(step, run).catch(error => console.error(error)); // it is painted all the same
+      await paint(step.paint);
+      run.shown += 1;
+    }
+  }
+
+  end(run) {
+    if (this.running === run) this.running = null;
+    for (const stage of this.stages) stage.hovers();
   }
 
   async show(step, run) {

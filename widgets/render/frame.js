@@ -94,7 +94,9 @@ class Frame {
     this.el.addEventListener("pointerdown", () => this.stay(), true);
     this.column.addEventListener("click", event => {
       const asked = event.target.closest("[data-do]");
-      if (asked && event.detail < 2) this.ask(asked.dataset.do);
+      if (!asked || event.detail > 1) return;
+      if (asked.dataset.onward) this.leave();
+      else this.ask(asked.dataset.do);
     });
     this.watchGlass();
   }
@@ -177,8 +179,9 @@ class Frame {
       button.dataset.do = each.id;
       button.disabled = Boolean(each.disabled);
       button.classList.toggle("rulebook-first", Boolean(each.first));
-      if (each.step) button.dataset.step = each.step;
-      else delete button.dataset.step;
+      for (const name of ["step", "onward"])
+        if (each[name]) button.dataset[name] = each[name];
+        else delete button.dataset[name];
     });
     if (had && (!parent.contains(document.activeElement) || document.activeElement.disabled)) this.handOn();
   }

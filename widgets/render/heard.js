@@ -65,13 +65,24 @@ class Voice {
     this.node.setAttribute("aria-live", "polite");
     this.node.setAttribute("aria-atomic", "true");
     for (const name of ["words", "told", "cover"]) frame.follow(name, () => this.soon());
+    this.move = 0; // the last one that was spoken of
     this.before = this.now();
   }
 
   now() {
-    const { told, words, cover, model } = this.frame;
+    const { told, words, model } = this.frame, cover = model.get("cover").text ?? "";
     const lines = [...words.querySelectorAll("p, tr, button, pre")];
-    return { told: plainText(told), cover: model.get("cover").text ?? "", words: lines.map(plainText) };
+    return { ...this.fresh(told, cover && cover !== this.before?.cover), cover, words: lines.map(plainText) };
+  }
+
+  // What is told, but for moves that were spoken of; who comes to the screen, or goes back in time, hears of all.
+  fresh(told, comes) {
+    const copy = told.cloneNode(true), events = [...copy.querySelectorAll("[data-move]")];
+    const moves = events.map(event => Number(event.dataset.move)), last = moves.at(-1) ?? this.move;
+    const old = last < this.move || comes ? -1 : this.move;
+    events.forEach((event, number) => moves[number] <= old && event.remove());
+    this.move = last;
+    return { told: plainText(copy), moved: moves.some(move => move > old) };
   }
 
   soon() {
@@ -83,7 +94,7 @@ class Voice {
   speak() {
     const { before } = this, now = this.now();
     this.before = now;
-    const news = [now.told !== before.told && now.told, now.cover !== before.cover && now.cover];
+    const news = [(now.moved || now.told !== before.told) && now.told, now.cover !== before.cover && now.cover];
     const text = [...news, ...now.words.filter(line => !before.words.includes(line))].filter(Boolean).join(" ");
     if (!text) return;
     this.node.setAttribute("aria-live", this.frame.model.get("alarm") ? "assertive" : "polite");

@@ -182,6 +182,14 @@ class Stage extends Frame {
     for (const wait of [0, 60, 150, 300, 500, 800]) setTimeout(show, wait);
   }
 
+  // On to the next board: the lab runs the cells up to it; a page without one shows it if it is there.
+  leave() {
+    const asked = new CustomEvent("rulebook-onward", { bubbles: true, cancelable: true });
+    if (!this.root.dispatchEvent(asked)) return;
+    const all = [...document.querySelectorAll(".rulebook-stage")];
+    all[all.indexOf(this.root) + 1]?.scrollIntoView({ block: "center" });
+  }
+
   // The Tab key must not scroll a frame that is in view: the page would bring each control to its middle.
   hold() {
     const { top } = this.root.getBoundingClientRect(), at = this.scroller.scrollTop;

@@ -125,6 +125,28 @@ def check_drawn(board: Board, states: Sequence[State]) -> None:
 # The land of tile games
 
 
+def there(state: Any, _: int, move: Any, __: object) -> list[str]:
+    """The field that is meant, discovered or not."""
+    name = plain.PLACES[move.field]
+    return [f"field/{name}" if state.tile(name) is not None else f"place/{name}"]
+
+
+def laid(state: Any, *_: object) -> list[str]:
+    """The tile that was just laid."""
+    return [f"field/{plain.PLACES[state.laid]}"]
+
+
+def site(state: Any, _: int, __: object, facts: Mapping[str, Any]) -> list[str]:
+    """The part of that tile that is meant, where it has several."""
+    name = plain.PLACES[state.laid]
+    return [f"part/{name}/{facts['first']}" if len(state.tile(name).parts) > 1 else f"field/{name}"]
+
+
+def fitting(kept: str) -> Look:
+    """The tiles before a player that may be laid."""
+    return lambda state, seat, *_: [f"{kept}/{seat + 1}/{str(move).removeprefix('take ')}" for move in state.moves()]
+
+
 def check_ways(board: Board, states: Sequence[Any], rules: tuple[str, ...], stands: Callable[[Any], str]) -> None:
     """Refusals by these rules show a way from where the traveller stands, over neighbours, to the field that was meant.
 

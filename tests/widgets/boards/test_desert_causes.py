@@ -15,7 +15,11 @@ from tests.widgets.boards.cause_checks import (
     check_secrets,
     check_ways,
     first_that_fits,
+    fitting,
+    laid,
     nothing,
+    site,
+    there,
 )
 from tests.widgets.boards.checks import played
 from tests.widgets.boards.desert_states import BOARD, GAME, TELLING, eager, games, position
@@ -47,11 +51,6 @@ def here(state: DesertState, seat: int, _: object, __: object) -> list[str]:
     return [f"field/{state.caravan(seat)}"]
 
 
-def there(state: DesertState, _: int, move: Any, __: object) -> list[str]:
-    name = plain.PLACES[move.field]
-    return [f"field/{name}" if state.tile(name) is not None else f"place/{name}"]
-
-
 def other_caravan(state: DesertState, _: int, move: Any, facts: Mapping[str, Any]) -> list[str]:
     assert state.caravan(facts["owner"]) == facts["field"] == plain.PLACES[move.field]
     return [f"field/{facts['field']}"]
@@ -65,10 +64,6 @@ def behind(state: DesertState, _: int, __: Any, facts: Mapping[str, Any]) -> lis
 
 def supply(state: DesertState, seat: int, _: object, __: object) -> list[str]:
     return [f"supply/{seat + 1}/{place + 1}" for place in range(len(state.supplies[seat]))]
-
-
-def fitting(state: DesertState, seat: int, _: object, __: object) -> list[str]:
-    return [f"supply/{seat + 1}/{str(move).removeprefix('take ')}" for move in state.moves()]
 
 
 def anothers(state: DesertState, _: int, move: Any, __: object) -> list[str]:
@@ -88,17 +83,6 @@ def places(state: DesertState, seat: int, _: object, __: object) -> list[str]:
 
 def stack(state: DesertState, *_: object) -> list[str]:
     return [f"stack/{next(number for number, tiles in enumerate(state.stacks, 1) if tiles)}"]
-
-
-def laid(state: DesertState, *_: object) -> list[str]:
-    return [f"field/{plain.PLACES[state.laid]}"]
-
-
-def site(state: DesertState, _: int, __: object, facts: Mapping[str, Any]) -> list[str]:
-    name = plain.PLACES[state.laid]
-    tile = state.tile(name)
-    assert tile is not None
-    return [f"part/{name}/{facts['first']}" if len(tile.parts) > 1 else f"field/{name}"]
 
 
 def explorer(state: DesertState, _: int, move: Any, __: object) -> list[str]:
@@ -140,7 +124,7 @@ TABLE: Table = {
     "Your supply has": supply,
     "You may remove a tile only from": supply,
     "You may remove a tile only when": to_be_laid,
-    "You drew to lay": fitting,
+    "You drew to lay": fitting("supply"),
     "The supply of {owner}": anothers,
     "You have no tile in your supply": stack,
     "To lay a tile of your supply": stack,

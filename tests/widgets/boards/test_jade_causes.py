@@ -15,7 +15,11 @@ from tests.widgets.boards.cause_checks import (
     check_secrets,
     check_ways,
     first_that_fits,
+    fitting,
+    laid,
     nothing,
+    site,
+    there,
 )
 from tests.widgets.boards.checks import played
 from tests.widgets.boards.jade_states import BOARD, GAME, eager, games
@@ -25,11 +29,6 @@ STATES = (*games(), *played(GAME, eager, (3, 4), 7, OVER))
 
 def here(state: JadeState, seat: int, _: object, __: object) -> list[str]:
     return [f"field/{state.jeep(seat)}"]
-
-
-def there(state: JadeState, _: int, move: Any, __: object) -> list[str]:
-    name = plain.PLACES[move.field]
-    return [f"field/{name}" if state.tile(name) is not None else f"place/{name}"]
 
 
 def other_jeep(state: JadeState, _: int, move: Any, facts: Mapping[str, Any]) -> list[str]:
@@ -46,10 +45,6 @@ def display(state: JadeState, seat: int, _: object, __: object) -> list[str]:
     return [f"display/{seat + 1}/{place + 1}" for place in range(len(state.displays[seat]))]
 
 
-def fitting(state: JadeState, seat: int, _: object, __: object) -> list[str]:
-    return [f"display/{seat + 1}/{str(move).removeprefix('take ')}" for move in state.moves()]
-
-
 def to_be_laid(state: JadeState, seat: int, _: object, facts: Mapping[str, Any]) -> list[str]:
     """The first tile that fits anywhere, and the field that the sentence names."""
     place = first_that_fits(state, state.displays[seat], facts["field"])
@@ -58,17 +53,6 @@ def to_be_laid(state: JadeState, seat: int, _: object, facts: Mapping[str, Any])
 
 def places(state: JadeState, seat: int, _: object, __: object) -> list[str]:
     return [f"place/{name}" for name in state.open_lines(state.jeep(seat))]
-
-
-def laid(state: JadeState, _: int, __: object, ___: object) -> list[str]:
-    return [f"field/{plain.PLACES[state.laid]}"]
-
-
-def site(state: JadeState, _: int, __: object, facts: Mapping[str, Any]) -> list[str]:
-    name = plain.PLACES[state.laid]
-    tile = state.tile(name)
-    assert tile is not None
-    return [f"part/{name}/{facts['first']}" if len(tile.parts) > 1 else f"field/{name}"]
 
 
 def own_figures(state: JadeState, seat: int, move: Any, _: object) -> list[str]:
@@ -89,7 +73,7 @@ TABLE: Table = {
     "{owner}'s jeep is on": other_jeep,
     "Behind the brown line": behind,
     "The drive ends at": nothing,  # but the way there
-    "Your display is full and": fitting,
+    "Your display is full and": fitting("display"),
     "Your display is full": display,
     "Your display has": display,
     "Only a full display": display,

@@ -71,7 +71,8 @@ def paths(state: CompassState, move: Move) -> tuple[Path, ...]:
         case Trade(back, on):
             return ((keys.marker(seat, back), keys.marker(seat, on)),)
     if move == MEET:
-        return ((str(MEET),), (keys.TASK,))
+        ways = ((str(MEET),), (keys.TASK,))
+        return ways if state.why_not(MEET) is None else ways[::-1]  # what is refused has no button
     if move == GO_ON:
         return ((str(GO_ON),), *_by_field(state, move))
     return ((str(move),),)

@@ -25,13 +25,12 @@ from gamekit.desert import (
     Start,
     Travel,
 )
-from gamekit.tiles.grid import FIELD
 from gamekit.tiles.moves import Lay, Recall, Take
 from widgets.boards.base import NO_CAUSE, Cause
 from widgets.boards.desert import keys
 from widgets.boards.desert.clicks import current
 from widgets.boards.tiles import keys as tile_keys
-from widgets.boards.tiles.cause import barred, no_match, not_beside, on_land, open_places, site
+from widgets.boards.tiles.cause import barred, can_be_laid, no_match, not_beside, on_land, open_places, site
 
 MOST: Final = 3  # things to look at
 
@@ -121,8 +120,7 @@ def _supply(state: DesertState, seat: int) -> list[str]:
 def _no_discard(state: DesertState, seat: int, refusal: Refusal, supply: list[str]) -> list[str]:
     """The supply that is not full, or the tile that can be laid and where."""
     if "field" in refusal.facts:
-        fits = next(key for key, tile in zip(supply, state.supplies[seat], strict=True) if state.land.places([tile]))
-        return [fits, tile_keys.place(FIELD[str(refusal.facts["field"])])]
+        return can_be_laid(state.land, supply, state.supplies[seat], refusal)
     return supply if "tiles" in refusal.facts else []
 
 

@@ -22,7 +22,9 @@ from widgets.boards.tiles.rings import close_up, land_marks, plate, pointer_ring
 from widgets.scene.shapes import Scene, Shape
 
 # What lies near its neighbours
-CLOSE: Final = tuple(f"{kind}/" for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, tile_keys.CAMPS))
+CLOSE: Final = tuple(
+    f"{kind}/" for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, keys.SUPPLIES, tile_keys.CAMPS)
+)
 
 
 def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Marks, at: Layout) -> list[Shape]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from gamekit import Move, Refusal
 from gamekit.jade import DISCOVER, LAY, SIZES, Bonus, Draw, Drive, JadeState, Settle, Swap
-from gamekit.tiles.grid import CENTRE, FIELD
+from gamekit.tiles.grid import CENTRE
 from gamekit.tiles.moves import Lay, Recall, Take
 from widgets.boards.base import NO_CAUSE, Cause
 from widgets.boards.jade import keys
 from widgets.boards.tiles import keys as tile_keys
-from widgets.boards.tiles.cause import barred, no_match, not_beside, on_land, open_places, site
+from widgets.boards.tiles.cause import barred, can_be_laid, no_match, not_beside, on_land, open_places, site
 
 
 def cause(state: JadeState, move: Move | None, refusal: Refusal) -> Cause:
@@ -81,8 +81,7 @@ def _no_swap(state: JadeState, seat: int, move: Swap, refusal: Refusal, display:
     """The display that is not full, the tile that can be laid and where, or the stack that is empty."""
     facts = refusal.facts
     if "field" in facts:
-        fits = next(key for key, tile in zip(display, state.displays[seat], strict=True) if state.land.places([tile]))
-        return [fits, tile_keys.place(FIELD[str(facts["field"])])]
+        return can_be_laid(state.land, display, state.displays[seat], refusal)
     if "stack" in facts:
         return [tile_keys.stack(move.stack)]
     return display if "tiles" in facts else []

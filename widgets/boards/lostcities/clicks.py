@@ -9,6 +9,7 @@ from gamekit.lostcities import (
     COLOURS,
     PLAY,
     STAGE,
+    STAGES,
     Advance,
     Card,
     Discard,
@@ -63,9 +64,9 @@ def _start_paths(state: LostCitiesState, seat: int, card: Card, leader: bool) ->
 
 
 def _piece_targets(state: LostCitiesState, seat: int, colour: str) -> list[str]:
-    """What to click to move a piece one stage: the field it goes to, or the piece."""
-    stage = state.stage(seat, colour)
-    return [*_field_targets(state, seat, colour, stage + 1), keys.piece(seat, colour)]
+    """What to click to move a piece one stage: the field it goes to, if there is one, or the piece."""
+    stage, piece = state.stage(seat, colour), keys.piece(seat, colour)
+    return [*_field_targets(state, seat, colour, stage + 1), piece] if stage < STAGES else [piece]
 
 
 def _field_targets(state: LostCitiesState, seat: int, colour: str, stage: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from gamekit import Refusal
 from gamekit.tiles.grid import FIELD, SIDES
@@ -10,6 +10,7 @@ from gamekit.tiles.land import Land
 from gamekit.tiles.moves import Lay
 from gamekit.tiles.state import TileState
 from gamekit.tiles.terrain import first_site_line, way_to
+from gamekit.tiles.tile import Tile
 from widgets.boards.base import Cause
 from widgets.boards.tiles import keys
 from widgets.boards.tiles.clicks import field_keys
@@ -45,6 +46,12 @@ def no_match(move: Lay, refusal: Refusal) -> Cause:
 def open_places(land: Land, here: int) -> list[str]:
     """The places at a field where a tile could lie, none of which it fits."""
     return [keys.place(place) for place in land.open_lines(here)]
+
+
+def can_be_laid(land: Land, shown: Sequence[str], tiles: Sequence[Tile], refusal: Refusal) -> list[str]:
+    """The key of the first of some tiles that fits anywhere, and of the place for it that a refusal names."""
+    fits = next(key for key, tile in zip(shown, tiles, strict=True) if land.places([tile]))
+    return [fits, keys.place(FIELD[str(refusal.facts["field"])])]
 
 
 def site(state: TileState, refusal: Refusal) -> str:

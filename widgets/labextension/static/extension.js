@@ -1,6 +1,7 @@
 // The extension: boards are shown by a frame of ours, and notebooks by their titles.
 import { FRAME, frameClass } from "./frame.js";
 import { Kernels } from "./kernels.js";
+import { goOn } from "./onward.js";
 import { showTitles } from "./titles.js";
 
 const RANK = -20; // before a widget's own view, which has -10
@@ -34,6 +35,7 @@ export async function plugin(shared) {
     each(consoles, panel => kernels.add(panel, panel.sessionContext, panel.console.rendermime));
     each(notebooks, panel => room.observe(panel.content.node));
     showTitles(app, notebooks);
+    document.addEventListener("rulebook-onward", event => goOn(app, notebooks, event));
   };
   return {
     id: "rulebook-lab:plugin",
