@@ -79,6 +79,15 @@ def test_words_to_choose_from() -> None:
     assert made.solved == [True]
 
 
+def test_a_wrong_word_crosses_out_nothing_on_the_board() -> None:
+    choices = {"many": "More than five", "few": "Five"}
+    made = lesson(who(choices=choices, answer="few"))
+    before = made.area.scene.marks
+    press(made.area, "More than five")
+    assert made.area.frame.alarm
+    assert made.area.scene.marks == before
+
+
 def test_the_engine_answers() -> None:
     made = lesson(who(answer=lambda state: f"player/{state.player + 1}", why=lambda _, key: f"It is not {key}."))
     click(made.area, "player/2")

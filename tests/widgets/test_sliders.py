@@ -113,9 +113,9 @@ def test_the_score_of_a_position_can_be_told_line_by_line() -> None:
         assert frame.words.count(">?</th>") == 2
         assert [text for text in texts(made.stage.scene) if text == "?"] == ["?", "?"]
         assert "Who has how many points?" in frame.told
-        press(made.stage, "Next line")
+        press(made.stage, "Next")
         assert f"<td>{line.text}</td>" in frame.words
-    press(made.stage, "Next line")
+    press(made.stage, "Next")
     assert repr(made) == sheet.to_text(["Ann", "Ben"])
     move(made, "turns", 9)
     assert frame.words.count(">?</th>") == 2, "other numbers begin with the question again"

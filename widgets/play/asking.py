@@ -59,7 +59,7 @@ class AskingArea(PlayArea):
     def give(self, chosen: Sequence[Choice]) -> None:
         """Give an answer, and mark what was wrong in it."""
         self._chosen = list(chosen) if self._every else []
-        self._refresh([choice.key for choice in chosen if not choice.right])
+        self._refresh([choice.key for choice in chosen if choice.key and not choice.right])
         for callback in self._on_answer:
             callback(chosen)
 

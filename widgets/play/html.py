@@ -12,7 +12,7 @@ from gamekit.rules import Rulebook
 from gamekit.text import minus, name_of
 from widgets.boards.outcome import COVERED
 
-MINUS, _MINUS = re.compile(r"-(?=\d)"), "\u2212"
+MINUS, _MINUS = re.compile(r"(?<!\w)-(?=\d)"), "\u2212"  # not in the name of a card, like I-2
 
 # Letters as wide as each other in common fonts; the first one stands for all of them, so that lines break alike.
 _LETTERS = ("oae", "nbdghpqu", "ijl", "czs", "vkxy", "EABFKLPRSTVXYZ", "HCDGNOQU")

@@ -48,7 +48,8 @@ class SheetView:
         self._state, self._scope = state, scope
         self._line: int | None = None
         self._unfolded = 0  # the player whose lines are seen, where not all of them fit
-        self._telling = Telling(self._told, line_by_line=line_by_line)
+        self._forward = "Next line" if stage is None else "Next"  # beside a menu there is less room
+        self._telling = Telling(self._told, line_by_line=line_by_line, forward=self._forward)
         self._says, self._fits = says, FITS if stage is None else SHARED
         self._telling.begin(in_a_sheet(self.sheet))
         self.stage = stage or Stage("sheet", self.draw, self.sections, dark=dark)
@@ -125,7 +126,7 @@ class SheetView:
             self.stage.tell(self._words(sheet))
             walk = [
                 Offer("Back", partial(self._walk, -1), step="back"),
-                Offer("Next line", partial(self._walk, 1), step="next", first=True),
+                Offer(self._forward, partial(self._walk, 1), step="next", first=True),
             ]
             self.stage.walk([*(walk if telling.told is None else telling.steps()), telling.button()])
 

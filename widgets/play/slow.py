@@ -26,7 +26,7 @@ class SlowMotion:
     ) -> None:
         self.stage = stage
         self._names, self._title = names, title
-        self._telling = Telling(self.refresh, line_by_line=line_by_line, forward="Next")
+        self._telling = Telling(self.refresh, line_by_line=line_by_line)
         self.begin(steps)
 
     @property

@@ -16,7 +16,7 @@ ASK_WINNER = "Who has how many points, and who wins? Say what you think, then lo
 class Telling:
     """How much is told."""
 
-    def __init__(self, changed: Do, *, line_by_line: bool, forward: str = "Next line") -> None:
+    def __init__(self, changed: Do, *, line_by_line: bool, forward: str = "Next") -> None:
         self._changed = changed
         self._forward = forward
         self._all = 0
