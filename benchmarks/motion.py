@@ -76,8 +76,7 @@ def _films(table: Table, before: State, at: int) -> list[Reel]:
     canvas._painted = shown = canvas.scene
     start = time.thread_time()
     shots = film(table.area.board, lambda state: _draw(table, state), before, story_of(table.record, at, 0), shown)
-    if not shots:
-        return []
-    steps, buffers = canvas.film(shots)
+    sizes: list[int] = []
+    canvas.film(shots, lambda step, buffers: sizes.append(len(json.dumps(step)) + sum(map(len, buffers))))
     seconds = time.thread_time() - start
-    return [Reel(len(steps), len(json.dumps(steps)) + sum(map(len, buffers)), seconds)]
+    return [Reel(len(sizes), sum(sizes), seconds)] if sizes else []

@@ -24,7 +24,11 @@ RUNNING = "() => document.querySelector('.rulebook-stage').rulebook.film.running
 COUNT = """() => {
   const { film, air } = document.querySelector('.rulebook-stage').rulebook, start = film.start.bind(film);
   [window.films, window.flown] = [[], 0];
-  film.start = (told, buffers) => { window.films.push(told.steps.length); start(told, buffers); };
+  film.start = (told, buffers) => {
+    if (told.number !== film.coming?.number) window.films.push(0);
+    if (told.step) window.films.push(window.films.pop() + 1);
+    start(told, buffers);
+  };
   new MutationObserver(all => { for (const one of all) window.flown += one.addedNodes.length; })
     .observe(air, { childList: true });
 }"""

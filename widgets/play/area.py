@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from html import escape
 from typing import TypeAlias
@@ -319,13 +319,13 @@ class PlayArea(Stage):
         part = ALL if self._whole else self._part
         return self.board.scene(state, self._seat, self.names, marks, room=room, part=part)
 
-    def _film_of(self, before: State, story: Sequence[Moment], shown: Scene | None) -> list[Shot]:
+    def _film_of(self, before: State, story: Sequence[Moment], shown: Scene | None) -> Iterable[Shot]:
         """The film of a story, for a page that shows what was before it."""
         if not story or not self.filming:
-            return []
+            return ()
         return film(self.board, lambda state: self._picture(state, self.room), before, story, shown)
 
-    def _refresh(self, error: Sequence[str] = (), cause: Cause = NO_CAUSE, film: Sequence[Shot] = ()) -> None:
+    def _refresh(self, error: Sequence[str] = (), cause: Cause = NO_CAUSE, film: Iterable[Shot] = ()) -> None:
         """Draw the position with its marks, perhaps after a film, and offer the buttons for the next step."""
         self._error, self._cause, self._listed = error, cause, ""
         ways = self.board.ways(self._state, self._chooser.path)
@@ -376,7 +376,7 @@ class PlayArea(Stage):
         self._refresh_marks()
         self.look_ahead(self._listed)
 
-    def _refresh_marks(self, film: Sequence[Shot] = ()) -> None:
+    def _refresh_marks(self, film: Iterable[Shot] = ()) -> None:
         """Draw the position with its marks."""
         self._marks = self._shown_marks()
         self.repaint(film)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -85,7 +85,7 @@ class AskingArea(PlayArea):
         self._choices = ()  # they were asked of another position
         super()._set(state, seat, moves)
 
-    def _refresh(self, error: Sequence[str] = (), cause: Cause = NO_CAUSE, film: Sequence[Shot] = ()) -> None:
+    def _refresh(self, error: Sequence[str] = (), cause: Cause = NO_CAUSE, film: Iterable[Shot] = ()) -> None:
         if not self._choices:
             super()._refresh(error, cause, film)
             return

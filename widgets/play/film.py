@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -18,14 +18,13 @@ LARGE: Final = 0.25  # of the picture: what is larger is no place to look at
 
 def film(
     board: Board, draw: Callable[[State], Scene], before: State, story: Sequence[Moment], shown: Scene | None = None
-) -> list[Shot]:
+) -> Iterator[Shot]:
     """The steps that show a story, from the position before it on; nothing where it is too long to watch.
 
-    Where that position is on show already, its picture need not be drawn again.
+    Each is drawn when it is asked for. Where that position is on show already, its picture need not be drawn again.
     """
     if len(story) > LONGEST:
-        return []
-    steps: list[Shot] = []
+        return
     picture = replace(shown, marks=()) if shown is not None else draw(before)
     for event, state in story:
         after = draw(state)
@@ -38,9 +37,8 @@ def film(
         flown = {trip.end for trip in trips}
         rings = [box for key in board.changed(state, [event]) if key not in flown and (box := _place(after, key))]
         if flights or after.layers != picture.layers:
-            steps.append(Shot(meanwhile, after, tuple(flights), tuple(rings)))
+            yield Shot(meanwhile, after, tuple(flights), tuple(rings))
         picture, before = after, state
-    return steps
 
 
 def thing(scene: Scene, key: str) -> tuple[Shape, ...]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import takewhile
 from typing import Any, Literal, TypeAlias
 
 from ipywidgets import Box
@@ -132,22 +133,35 @@ class Stage(Box):  # type: ignore[misc]
         """What the canvas shows."""
         return self.canvas.scene
 
-    def repaint(self, film: Sequence[Shot] = ()) -> None:
+    def repaint(self, film: Iterable[Shot] = ()) -> None:
         """Draw the board anew, as large as the room allows, perhaps after a film that leads there."""
         scene = self._draw(self.room)
-        sizes = {(each.width, each.height) for each in (scene, self.scene, *(shot.scene for shot in film))}
-        if film and len(sizes) == 1 and self.canvas.watched:
-            self._show_film([*film, Shot(film[-1].scene, scene)])
-        else:
-            self.canvas.show(scene, self.frame.fine)
+        if self.canvas.watched and _size(scene) == _size(self.scene):  # a canvas that changes its size shows no film
+            self._show_film(film, scene)
+        self.canvas.show(scene, self.frame.fine)
         self._name()
 
-    def _show_film(self, film: Sequence[Shot]) -> None:
-        """Send a film; the page tells by its number which picture was on show when something was clicked."""
-        number = self._film[0] + 1
-        self._film = (number, [replace(self.scene, marks=()), *(shot.scene for shot in film)])
-        steps, buffers = self.canvas.film(film)
-        self.frame.send({"film": {"number": number, "steps": steps}}, buffers)
+    def _show_film(self, film: Iterable[Shot], scene: Scene) -> None:
+        """Send a film step by step; the page tells by its number which picture was on show at a click."""
+        number, pictures = self._film[0] + 1, [replace(self.scene, marks=())]
+
+        def shots() -> Iterator[Shot]:
+            for shot in takewhile(lambda shot: _size(shot.scene) == _size(scene), film):
+                pictures.append(shot.scene)
+                yield shot
+            if len(pictures) > 1:
+                pictures.append(scene)
+                yield Shot(pictures[-2], scene)
+
+        def send(step: dict[str, Any], buffers: Sequence[bytes]) -> None:
+            self._film = (number, pictures)
+            self.frame.send({"film": {"number": number, "step": step}}, buffers)
+
+        try:
+            self.canvas.film(shots(), send)
+        finally:  # or the page would wait for more, and paint nothing else
+            if self._film[0] == number:
+                self.frame.send({"film": {"number": number, "over": True}}, [])
 
     def put_into_words(self) -> None:
         """Tell the board in words, if somebody reads them; nothing is told of a covered one."""
@@ -309,6 +323,10 @@ class Stage(Box):  # type: ignore[misc]
         """The board follows the page's theme unless it was told to be dark or light."""
         if self._dark is None:
             self.canvas.palette = DARK if self.frame.dark else LIGHT
+
+
+def _size(scene: Scene) -> tuple[int, int]:
+    return scene.width, scene.height
 
 
 def _without_value(do: Do) -> Callable[[Any], None]:

@@ -4,7 +4,7 @@ import json
 import logging
 import math
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from ipycanvas import MultiCanvas
@@ -71,21 +71,18 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         """Whether a page shows it, so that a film can go on from there."""
         return self._ready and self._painted is not None
 
-    def film(self, shots: Sequence[Shot]) -> tuple[list[dict[str, Any]], list[bytes]]:
-        """The steps of a film from what the page shows, and their buffers; the page is trusted to end it."""
-        steps: list[dict[str, Any]] = []
-        sent: list[bytes] = []
+    def film(self, shots: Iterable[Shot], send: Callable[[dict[str, Any], list[bytes]], None]) -> None:
+        """Send a film from what the page shows, each step as soon as it is drawn; the page is trusted to play it."""
         with self._painting:
             for shot in shots:
-                step = moving(shot, self._palette)
+                step, sent = moving(shot, self._palette), []
                 for name, scene in (("meanwhile", shot.meanwhile), ("paint", shot.scene)):
                     buffers = self._paint_from(self._painted, scene)
                     self._painted = scene
                     sent += buffers
                     step[name] = len(buffers)
-                steps.append(step)
-            self._scene = shots[-1].scene
-        return steps, sent
+                self._scene = shot.scene
+                send(step, sent)
 
     def _client_ready(self) -> None:
         self._ready = True

@@ -13,29 +13,40 @@ class Film {
     drawing.on("msg:custom", () => this.skip());
   }
 
-  start({ number, steps }, buffers) {
+  // The steps come one by one, each as soon as it is drawn.
+  start({ number, step, over = false }, buffers) {
+    if (this.coming?.number !== number) this.begin(number);
+    const run = this.coming;
+    if (step) run.steps.push([step, buffers]);
+    run.over = over;
+    run.wake();
+  }
+
+  begin(number) {
     this.skip();
-    const run = { number, shown: 0 };
+    const run = { number, shown: 0, steps: [], over: false, wake() {} };
     run.skipped = new Promise(done => { run.skip = () => { run.hurry = true; done(); }; });
-    this.running = run;
+    this.running = this.coming = run;
     if (NO_MOTION.matches || document.hidden || ![...this.stages].some(stage => stage.inSight())) run.skip();
     // An error that stayed in the queue would keep all that comes later from being painted.
     this.drawing.currentProcessing = this.drawing.currentProcessing
-      .then(() => this.play(run, steps, buffers)).finally(() => this.end(run)).catch(error => console.error(error));
+      .then(() => this.play(run)).finally(() => this.end(run)).catch(error => console.error(error));
   }
 
-  async play(run, steps, buffers) {
-    let at = 0;
-    const paint = async count => {
-      if (count) await this.drawing.onCommand({ shape: [buffers[at].byteLength], dtype: "uint8" }, buffers.slice(at, at + count));
-      at += count;
-    };
-    for (const step of steps) {
-      await paint(step.meanwhile);
+  async play(run) {
+    for (;;) {
+      while (!run.steps.length && !run.over) await new Promise(done => { run.wake = done; });
+      if (!run.steps.length) return;
+      const [step, buffers] = run.steps.shift();
+      await this.paint(buffers.slice(0, step.meanwhile));
       if (!run.hurry) await this.show(step, run).catch(error => console.error(error)); // it is painted all the same
-      await paint(step.paint);
+      await this.paint(buffers.slice(step.meanwhile));
       run.shown += 1;
     }
+  }
+
+  async paint(buffers) {
+    if (buffers.length) await this.drawing.onCommand({ shape: [buffers[0].byteLength], dtype: "uint8" }, buffers);
   }
 
   end(run) {
