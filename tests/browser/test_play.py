@@ -111,3 +111,19 @@ def test_the_game_is_played_by_finger(open_notebook: OpenNotebook) -> None:
     assert_same(notebook, mirror)
     assert len(mirror.record) > 20
     notebook.screenshot("play-touch-1024")
+
+
+def test_a_move_is_shown_on_each_of_two_boards(open_notebook: OpenNotebook) -> None:
+    tables = [f"from widgets import Table\n{name} = Table('lostcities', seed=3)\n{name}" for name in ("one", "two")]
+    notebook = open_notebook(tables).run_all()
+    for cell, name in enumerate(("one", "two")):
+        notebook.go(cell)
+        before = notebook.board(cell=cell).image()
+        ask(notebook, f"{name}.play(str({name}.state.moves()[0]))")
+        notebook.wait_idle()
+        after = notebook.board(cell=cell).image()
+        assert not alike(before, after)
+        ask(notebook, f"(setattr({name}.area.canvas, '_painted', None), {name}.area.repaint())")
+        notebook.wait_idle()
+        assert alike(after, notebook.board(cell=cell).image())
+    notebook.assert_clean()
