@@ -134,6 +134,15 @@ def test_a_rumour_is_laid_by_a_click_on_a_good_or_a_place_beside_it() -> None:
     assert BOARD.paths(TELLING, PlaceRumour("gem")) == (("value/gem",), ("rumour/gem/1",), ("rumour/gem/2",))
 
 
+def test_what_is_tried_in_vain_is_clicked_where_it_stands() -> None:
+    line_up = GAME.position(GAME.examples["line_up"].position).play("place 9 north")
+    assert BOARD.paths(line_up, Choose("myrrh")) == (("space/myrrh",),)
+    taken = line_up.play("choose myrrh")
+    assert BOARD.paths(taken, Choose("myrrh")) == (("taken/16",),)
+    assert BOARD.paths(taken.play("choose salt"), Choose("salt")) == (("space/salt",),)  # there is another one
+    assert BOARD.paths(PARTS, Place(15, 0)) == (("camp/2/15",),)
+
+
 def test_an_explorer_and_an_oasis_part_are_clicked_in_any_order() -> None:
     north, *_ = [move for move in PARTS.moves() if isinstance(move, Place) and move.height == 9]
     part = f"part/h7/{'north' if north.side == 0 else 'west'}"
