@@ -19,7 +19,7 @@ def hints(step: Step, state: State) -> tuple[tuple[str, Sequence[str]], ...]:
         rule = state.game.rules[rules[0]].text if rules else step.hint or LOOK
         return (step.hint or LOOK, point), (rule, point)
     way = clicks(step, state)
-    told = f"Do this: {board_of(state).say(state, step.wanted(state))}." if not step.tries else _click(step, state, way)
+    told = _click(step, state, way) if step.tries else f"Do this: {_words(step, state)}."
     return (step.hint or LOOK, [*point, *way[:1]]), (told, way)
 
 
@@ -33,6 +33,11 @@ def clicks(step: Step, state: State) -> Sequence[str]:
     if step.tries and not seen:
         return several(step.point)
     return (seen or paths)[0]
+
+
+def _words(step: Step, state: State) -> str:
+    """What a button says for the move that solves a task, without the full stop that it may have."""
+    return board_of(state).say(state, step.wanted(state)).removesuffix(".")
 
 
 def _click(step: Step, state: State, way: Sequence[str]) -> str:

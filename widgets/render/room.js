@@ -321,7 +321,7 @@ export default {
     await hear(frame);
     resizeInTurn(board);
     const drawing = board.get("_canvases")[0].get("_canvas_manager");
-    const film = drawing.rulebookFilm ??= new Film(frame, drawing);
+    const film = frame.rulebookFilm ??= new Film(frame, drawing); // all boards of a kernel share their drawing
     const stage = new Stage(model, el);
     stage.film = film;
     film.stages.add(stage);

@@ -68,25 +68,20 @@ def say(state: CompassState, move: Move) -> str:
         case Use(card, choice) if card == DISTANCE:
             return f"Use {card} for {choice}: {_where(state, choice)}"
         case Use(card, choice) if card == BORROW:
-            return f"Borrow {_help(choice)}"
+            return f"Borrow {FRIEND_NAMES[choice]}: {FRIEND_DOES[choice]}"
         case Use(card, choice) if choice >= 0:
             return f"Use {_name(card)}: {_on(state, choice)}"
         case Use():
             return "Use swap: discard Lyra cards and draw as many"
         case Ask(friend):
-            return f"Ask {_help(friend)}"
+            return f"Ask {FRIEND_NAMES[friend]}: {FRIEND_DOES[friend]}"
         case Befriend(friend):
-            return _help(friend)
+            return f"{FRIEND_NAMES[friend]}: {FRIEND_DOES[friend]}"
         case Mark(experience):
             return f"Move {_on(state, experience)}"
         case Trade(back, on):
             return f"{EXPERIENCE_NAMES[back].capitalize()} back to {_points(state, back) - 1}, {_on(state, on)}"
     return _plain(state, move)
-
-
-def _help(friend: int) -> str:
-    """A friend and what they do; a button ends without a full stop."""
-    return f"{FRIEND_NAMES[friend]}: {FRIEND_DOES[friend].removesuffix('.')}"
 
 
 def _name(card: Card) -> str:

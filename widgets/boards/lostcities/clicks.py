@@ -34,9 +34,7 @@ def paths(state: LostCitiesState, move: Move) -> tuple[Path, ...]:
         case Start(card, leader):
             ends = _start_paths(state, seat, card, leader)
         case Advance(card, colour):
-            ends = [(key,) for key in _piece_targets(state, seat, colour)]
-            if colour == card.colour:
-                ends.append((keys.row(seat, colour),))
+            ends = [(key,) for key in _addition_targets(state, seat, card, colour)]
         case Discard(card):
             ends = [(keys.pile(card.colour),)]
         case Draw(pile):
@@ -61,6 +59,14 @@ def _start_paths(state: LostCitiesState, seat: int, card: Card, leader: bool) ->
     choice = state.explorers[seat] > 0 and state.leaders[seat] < 0
     places = [*_field_targets(state, seat, card.colour, 1), keys.row(seat, card.colour)]
     return [(home,), *((place, home) if choice else (place,) for place in places)]
+
+
+def _addition_targets(state: LostCitiesState, seat: int, card: Card, colour: str) -> list[str]:
+    """What to click to add a card for a piece: what moves it, or its row; who has no row is shown another's."""
+    others = [keys.row(other, card.colour) for other in range(state.players) if state.row(other, card.colour)]
+    if others and not state.row(seat, card.colour):
+        return others
+    return [*_piece_targets(state, seat, colour), *([keys.row(seat, colour)] if colour == card.colour else [])]
 
 
 def _piece_targets(state: LostCitiesState, seat: int, colour: str) -> list[str]:
