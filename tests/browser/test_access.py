@@ -10,8 +10,8 @@ from tests.browser.lab import Notebook
 
 HEAD = """\
 import gamekit
-from widgets import Picture, SheetView, Sliders, Step, Table, lesson_of
-from widgets.boards.jade import dig_table
+from widgets import Examples, Picture, SheetView, Sliders, Step, Table, lesson_of
+from widgets.boards.jade import dig_table, dig_with
 names = ["Ada", "Grace"]"""
 CELLS = {
     "table": "Table('jade', ['human', 'random'], seed=3, names=names)",
@@ -22,9 +22,21 @@ CELLS = {
     "sheet": "sheet = SheetView(gamekit.load('lostcities').new(4))\nsheet.point(0)\nsheet",
     "sliders": "Sliders(lambda ann, ben: dig_table([ann, ben], 5, 2, names=names), ann=(0, 8, 3), ben=(0, 8, 2))",
     "menu": "Sliders(lambda of: gamekit.load('jade').new(int(of)), of=['2', '3', '4'])",
+    "examples": "Examples('jade')",
+    "slow motion": "Sliders(lambda ann: dig_with([ann, 2], 3, 1, 40), ann=('Ann digs', 0, 6, 3))",
     "picture": "Picture(gamekit.load('desert').new(3))",
 }
-READ = ["table", "refused", "listed", "lesson", "sheet", "menu", "picture"]  # those with a board that nothing covers
+READ = [
+    "table",
+    "refused",
+    "listed",
+    "lesson",
+    "sheet",
+    "menu",
+    "examples",
+    "slow motion",
+    "picture",
+]  # those with a board that nothing covers
 TOOLS = [
     "Score",
     "The game so far",

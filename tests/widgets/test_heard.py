@@ -16,9 +16,10 @@ from tests.nim import Nim
 from tests.nim.board import BOARD as NIM_BOARD
 from tests.widgets.player import mid_game, press
 from tests.widgets.test_table_secrets import worlds
-from widgets import Picture, SheetView, Sliders, Table
+from widgets import Examples, Picture, SheetView, Sliders, Table
 from widgets.boards import board_of
 from widgets.boards.base import ALL, Chapter, Marks
+from widgets.boards.jade.teach import dig_with
 from widgets.play import heard
 from widgets.play.area import PlayArea
 from widgets.play.heard import CHOICES, REST, TURN
@@ -319,6 +320,8 @@ STAGES: dict[str, Callable[[], Any]] = {
     "picture": lambda: Picture(gamekit.load("jade").new(2), names=NAMES[:2]),
     "sheet": lambda: SheetView(mid_game(2), NAMES[:2]),
     "sliders": lambda: Sliders(lambda of: gamekit.load("desert").new(int(of)), of=["2", "3"], names=NAMES[:2]),
+    "slow motion": lambda: Sliders(lambda heads: dig_with([3, 1], heads, 1, 40), heads=(1, 5, 2), names=NAMES[:2]),
+    "examples": lambda: Examples("compass"),
     "drawing": lambda: Sliders(lambda of: Drawing(CARD), of=["2", "3"]),  # noqa: ARG005 - it is always the same
 }
 

@@ -95,13 +95,10 @@ def colours_steps(state: State, *, names: Sequence[str] = ()) -> list[Step]:
 def colours_with(fields: Sequence[int], *, names: Sequence[str] = ()) -> list[Step]:
     """The same for figures that stand on fields of the way, counted from Oxford, and who leads at the end."""
     state = way_with(fields)
-    leader = _travellers(state, names)[0]
-    *steps, last = colours_steps(state, names=names)
-    return [
-        *steps,
-        last,
-        Step(f"{leader.name} leads the way.", state, point=figure_key(leader.seat), closed=True, table=last.table),
-    ]
+    found = _travellers(state, names)
+    leader, table = found[0], _colours_html(found, len(found)) + rule_html(state.game.rules, found[0].rule)
+    last = Step(f"{leader.name} leads the way.", state, point=figure_key(leader.seat), closed=True, table=table)
+    return [*colours_steps(state, names=names), last]
 
 
 class Traveller(NamedTuple):
