@@ -71,7 +71,7 @@ def test_the_end_tells_how_far_one_has_come(tmp_path: Path) -> None:
         made.show_me()
     press(made.area, "Finish")
     assert made.area.frame.place == "Lesson 1 of 2, done"
-    told = "1 of 2 lessons done. You have used 3 of 38 rules. Go on with lesson 2: Draws."
+    told = "1 of 2 lessons done. You have used 3 of 38 rules. Go on with lesson 2, \u201cDraws\u201d."
     assert told in made.area.message
     assert repr(course(tmp_path)).splitlines()[0] == told
 

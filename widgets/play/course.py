@@ -52,7 +52,7 @@ class Course:
         done = progress.done(name) & set(self.titles)
         used = rules_told(progress.rules(name), list(self.game.rules))
         left = next((number for number, title in enumerate(self.titles, 1) if title not in done), 0)
-        on = f" Go on with lesson {left}: {self.titles[left - 1]}." if done and left else ""
+        on = f" Go on with lesson {left}, \u201c{self.titles[left - 1]}\u201d." if done and left else ""
         return f"{len(done)} of {len(self.titles)} lessons done. {used}{on}"
 
     def __repr__(self) -> str:

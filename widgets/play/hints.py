@@ -12,14 +12,14 @@ from widgets.scene.shapes import Scene
 LOOK = "Look at what is marked."
 
 
-def hints(step: Step, state: State) -> tuple[tuple[str, Sequence[str]], ...]:
+def hints(step: Step, state: State, names: Sequence[str] = ()) -> tuple[tuple[str, Sequence[str]], ...]:
     """The hints of a step, each in words and as keys to point at; a question is helped by the rule that answers it."""
     point, rules = several(step.point), step.taught(state)
     if isinstance(step, Asking):
         rule = state.game.rules[rules[0]].text if rules else step.hint or LOOK
         return (step.hint or LOOK, point), (rule, point)
     way = clicks(step, state)
-    told = _click(step, state, way) if step.tries else f"Do this: {_words(step, state)}."
+    told = _click(step, state, way, names) if step.tries else f"Do this: {_words(step, state)}."
     return (step.hint or LOOK, [*point, *way[:1]]), (told, way)
 
 
@@ -40,12 +40,12 @@ def _words(step: Step, state: State) -> str:
     return board_of(state).say(state, step.wanted(state)).removesuffix(".")
 
 
-def _click(step: Step, state: State, way: Sequence[str]) -> str:
+def _click(step: Step, state: State, way: Sequence[str], names: Sequence[str]) -> str:
     """What to click, in words."""
-    scene = _scene(step, state)
+    scene = _scene(step, state, names)
     labels = [shape.label.split(",")[0] for key in way for shape in scene.find(key)[:1] if shape.label]
     return f"Click this: {', then '.join(labels)}." if labels else LOOK
 
 
-def _scene(step: Step, state: State) -> Scene:
-    return board_of(state).scene(state, step.seat_in(state), part=step.part)
+def _scene(step: Step, state: State, names: Sequence[str] = ()) -> Scene:
+    return board_of(state).scene(state, step.seat_in(state), names, part=step.part)

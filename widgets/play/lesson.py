@@ -122,7 +122,7 @@ class Lesson:
         if self._helped >= len(HELP):
             self.show_me()
             return
-        text, keys = hints(self.step, self._start)[self._helped - 1]
+        text, keys = hints(self.step, self._start, self.area.names)[self._helped - 1]
         with self.area.frame.hold_sync():
             self.area.point(keys)
             self.area.say(text)
