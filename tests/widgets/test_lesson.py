@@ -177,6 +177,22 @@ def test_show_me_tries_what_is_refused() -> None:
     assert made.state.to_text() == position(SMALL).to_text()
 
 
+def test_what_is_refused_as_asked_leaves_nothing_lit() -> None:
+    made = lesson(start(task="Try to draw.", tries="draw deck"))
+    assert made.area._marks.targets
+    click(made.area, "deck")
+    assert made.solved == [True]
+    assert not made.area._marks.targets
+    assert made.area.buttons() == []
+
+
+def test_help_with_what_is_refused_says_what_to_click() -> None:
+    made = lesson(start(task="Try to draw.", tries="draw deck"))
+    press(made.area, "Hint")
+    press(made.area, "More help")
+    assert "Click this: deck." in made.area.message
+
+
 def test_help_comes_in_two_stages_and_then_does_it() -> None:
     made = lesson(start(task="Go on with red.", goal="add red 9", hint="Look at your red cards."), Step("On."))
     press(made.area, "Hint")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -64,8 +65,10 @@ class AskingArea(PlayArea):
             callback(chosen)
 
     def rest(self) -> None:
-        """Offer nothing more, and leave the board as it looks."""
+        """Offer nothing more: the board stays as it looks, but nothing on it is lit."""
         self._moves, self._choices, self._offers = (), (), ()
+        self._marks = replace(self._marks, targets=())
+        self.repaint()
         self.offer(())
         self.turns(None)
 

@@ -43,8 +43,8 @@ def _words(step: Step, state: State) -> str:
 def _click(step: Step, state: State, way: Sequence[str], names: Sequence[str]) -> str:
     """What to click, in words."""
     scene = _scene(step, state, names)
-    labels = [shape.label.split(",")[0] for key in way for shape in scene.find(key)[:1] if shape.label]
-    return f"Click this: {', then '.join(labels)}." if labels else LOOK
+    labels = [next((shape.label for shape in scene.find(key) if shape.label), "").split(",")[0] for key in way]
+    return f"Click this: {', then '.join(labels)}." if all(labels) and labels else LOOK
 
 
 def _scene(step: Step, state: State, names: Sequence[str] = ()) -> Scene:
