@@ -135,6 +135,13 @@ def test_moves_that_lead_to_what_is_asked() -> None:
     assert made.solved == [True]
 
 
+def test_moves_with_short_words_on_their_buttons() -> None:
+    made = lesson(which(choices={"add red 9": "The 9", "add red 4": "The 4"}, every=False))
+    assert made.area.buttons() == ["The 9", "The 4"]
+    press(made.area, "The 4")
+    assert "The 4? No. Your red row ends with 5; a 4 is lower." in made.area.message
+
+
 def test_fields_in_reach() -> None:
     state = JADE.position(JADE.examples["drive"].position)
     fields = ["c9", "c10", "d8"]

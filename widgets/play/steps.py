@@ -162,7 +162,7 @@ class Question(Asking):
 class MoveQuestion(Asking):
     """A question about moves: which of them are allowed, or lead to what is asked; the engine gives the reasons."""
 
-    choices: Sequence[str]
+    choices: Sequence[str] | Mapping[str, str]  # moves, perhaps with what their buttons say
     leads: Callable[[Any], bool] = bool  # whether the state after a move is what is asked for; any state is
 
     def found(self, state: State, scene: Scene, names: Sequence[str] = ()) -> list[Choice]:
@@ -181,5 +181,6 @@ class MoveQuestion(Asking):
                 why = why or refusal.told(names)
             elif not right:
                 why = why or " ".join(event.told(names) for event in state.play(move).events)
-            found.append(Choice(text, key, board.say(state, move), right, why))
+            says = self.choices[text] if isinstance(self.choices, Mapping) else board.say(state, move)
+            found.append(Choice(text, key, says, right, why))
         return found
