@@ -175,9 +175,7 @@ def supply_is_full(state: DesertState, seat: int) -> Refusal | None:
             return None
         says = "Your supply is full, and no tile of it fits at a field in reach: move to a better place, or stay."
         if not wanted:
-            says = (
-                "Your supply is full, and no tile of it fits anywhere: remove one, or just move."
-            )
+            says = "Your supply is full, and no tile of it fits anywhere: remove one, or just move."
         return Refusal("desert.supply.full_turn", says)
     if state.phase not in (RECALL, CHIEF) or takes(state.land, here, tiles):
         return None

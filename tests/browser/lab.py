@@ -367,6 +367,9 @@ class SevenNotebook(Notebook):
             super()._on_error(error)
 
 
+MANY = 12  # boards of a notebook after which a page is not used again
+
+
 class Pages:
     """Pages with JupyterLab in them: it takes long to load, so a page shows one notebook after the other."""
 
@@ -386,9 +389,13 @@ class Pages:
         return Notebook(self._lab, page, THEMES[not dark])
 
     def give_back(self, notebook: Notebook) -> None:
-        """Close a notebook; its page is used again, unless something went wrong there."""
+        """Close a notebook; its page is used again, unless something went wrong there, or it has seen many boards.
+
+        A page keeps what its boards were drawn on for as long as there is memory to be had.
+        """
+        many = notebook.page.evaluate("document.querySelectorAll('.rulebook-stage').length") > MANY
         notebook.close()
-        if notebook.errors or notebook.failed:
+        if notebook.errors or notebook.failed or many:
             notebook.page.context.close()
         else:
             self._free.append(notebook.page)

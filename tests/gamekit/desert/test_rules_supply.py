@@ -70,7 +70,9 @@ def test_who_then_tries_to_discover_is_told_why_nothing_can_be():
 @pytest.mark.rule("desert.supply.full_turn")
 def test_and_before_the_move_too_when_nothing_is_in_reach():
     refused(position(FULL), "draw", "desert.turn.order", "A turn begins with the caravan")  # all fit at f4
-    refused(position(CLOSED), "draw", "desert.supply.full_turn", "no tile of it fits anywhere", "remove one, or just move")
+    refused(
+        position(CLOSED), "draw", "desert.supply.full_turn", "no tile of it fits anywhere", "remove one, or just move"
+    )
     walled = """
         player 1:
           caravan: i4
