@@ -130,7 +130,7 @@ def a_tile_of_your_own(state: DesertState, move: DrawAndSwap | Take, seat: int) 
         return say("Your supply has {tiles|tile}.", tiles=tiles)
     if state.phase == PICK or lays_without_drawing(state, seat):
         return None
-    return say("To lay a tile of your supply, first draw one into it.")
+    return say("To lay a tile of your supply, draw one into it first.")
 
 
 @limit("desert.discover.scout", DISCOVERING[Scout])

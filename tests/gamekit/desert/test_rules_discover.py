@@ -58,7 +58,7 @@ def test_way_one_the_top_tile_of_the_current_stack_is_drawn_to_be_laid():
 
 @pytest.mark.rule("desert.discover.draw")
 def test_a_tile_of_the_supply_cannot_just_be_laid_instead():
-    refused(position(AT_F4), "take 1", "desert.discover.draw_and_swap", "first draw one into it")
+    refused(position(AT_F4), "take 1", "desert.discover.draw_and_swap", "draw one into it first")
 
 
 @pytest.mark.rule("desert.discover.draw_and_swap")
