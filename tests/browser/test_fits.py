@@ -8,19 +8,20 @@ from tests.browser.fits import faults, frames, look
 from tests.browser.server import NOTEBOOKS, until
 
 ALL = sorted(path.relative_to(NOTEBOOKS).as_posix() for path in NOTEBOOKS.rglob("*.ipynb"))
-# The courses are looked at by `test_learn`, at the usual size and through every step; here, since a walk takes long, one
-# of them at each of two sizes that are larger than the screen of a small laptop, in one way at least.
+# Larger than the screen of a small laptop, in one way at least; each for one of the courses, since a walk takes long.
 LARGER = {"lostcities/learn.ipynb": (1024, 768), "jade/learn.ipynb": (1920, 1080)}
-SHOWN = [path for path in ALL if path in LARGER or not path.endswith("learn.ipynb")]
 
 
-@pytest.mark.parametrize("path", SHOWN)
+@pytest.mark.parametrize("path", ALL)
 def test_every_frame_fits(open_notebook: OpenNotebook, path: str) -> None:
     notebook = open_notebook(path).run_all()
     notebook.assert_clean()
+    found = []
     if path in LARGER:
         notebook.resize(*LARGER[path])
-    found = look(notebook, steps=path not in LARGER)
+        found += [f"{LARGER[path]}, {fault}" for fault in look(notebook, steps=False)]
+        notebook.resize()
+    found += look(notebook, steps=True)
     assert not found, "\n".join(found)
 
 
