@@ -51,7 +51,9 @@ def test_one_goes_on_where_one_stopped(tmp_path: Path) -> None:
     assert again.solved == [True, True, False]
     assert again.area.frame.place == "Lesson 1 of 2, step 3 of 3"
     again.play("draw deck")
-    assert rows(tmp_path).over
+    back = rows(tmp_path)
+    assert back.over
+    assert back.state == back._starts[-1]
 
 
 def test_what_was_skipped_is_remembered_as_open(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from gamekit.text import name_of, shorten, signed
 from widgets.boards import board_of
 from widgets.play import heard
 from widgets.play.html import table_html
+from widgets.play.sheet import SheetView
 from widgets.play.slow import SlowMotion
 from widgets.play.stage import Knob, Stage
 from widgets.play.steps import Step
@@ -90,6 +91,11 @@ def _makers(game: str) -> Mapping[str, Make]:
         raise GameError(f"There is no game {shorten(game)}.{guess(game, games())}")
     examples: Mapping[str, Make] = import_module(f"widgets.boards.{game}.examples").EXAMPLES
     return examples
+
+
+def line_by_line(stage: Stage, state: State, says: str) -> SheetView:
+    """The score sheet of a position to be told, after some words on where it comes from."""
+    return SheetView(state, NAMES[: state.players], says=says, line_by_line=True, stage=stage)
 
 
 def in_slow_motion(

@@ -98,6 +98,8 @@ class Lesson:
     def go(self, number: int) -> None:
         """Go to a step, counted from 0; after the last one, to what was learned."""
         if number == len(self.steps) and self.tasks:
+            if self._number < number - 1:  # as one who comes back: what the lesson ended with is not there yet
+                self._start = self._state = self._starts[-1]
             self._number = number
             self._show_learned()
         elif 0 <= number < len(self.steps):

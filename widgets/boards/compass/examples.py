@@ -9,7 +9,7 @@ from typing import Final
 from gamekit import load
 from gamekit.compass import COLOURS
 from widgets.boards.compass.teach import challenge_steps, colours_steps
-from widgets.play.examples import NAMES, Make, in_slow_motion, played
+from widgets.play.examples import NAMES, Make, in_slow_motion, line_by_line, played
 from widgets.play.sheet import SheetView
 from widgets.play.slow import SlowMotion
 from widgets.play.stage import Stage
@@ -33,12 +33,12 @@ player 3:
 
 def _thirteen(stage: Stage) -> SheetView:
     says = "Ann and Ben stand on the bridge to the stars, and Cleo ends the round. The game is over."
-    return SheetView(played("compass", "thirteen"), NAMES[:3], says=says, line_by_line=True, stage=stage)
+    return line_by_line(stage, played("compass", "thirteen"), says)
 
 
 def _tie(stage: Stage) -> SheetView:
     says = "Both stand on the bridge; Ben was there before Ann. With two players, four challenges are needed."
-    return SheetView(played("compass", "tie"), NAMES[:2], says=says, line_by_line=True, stage=stage)
+    return line_by_line(stage, played("compass", "tie"), says)
 
 
 def _colours(stage: Stage) -> SlowMotion:

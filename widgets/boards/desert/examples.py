@@ -7,7 +7,7 @@ from typing import Final
 
 from gamekit import load
 from widgets.boards.desert.teach import oasis_steps
-from widgets.play.examples import NAMES, Make, played
+from widgets.play.examples import NAMES, Make, line_by_line, played
 from widgets.play.sheet import SheetView
 from widgets.play.slow import SlowMotion, close_up
 from widgets.play.stage import Stage
@@ -70,12 +70,12 @@ def _four(stage: Stage) -> SlowMotion:
 
 def _values(stage: Stage) -> SheetView:
     says = "The last turn is over, and all rumours are turned face up. A good without any rumour is worth 4."
-    return SheetView(played("desert", "values"), NAMES[:2], says=says, line_by_line=True, stage=stage)
+    return line_by_line(stage, played("desert", "values"), says)
 
 
 def _the_end(stage: Stage) -> SheetView:
     says = "The rumours are turned face up, and two of the four have the most points."
-    return SheetView(load("desert").position(THE_END), NAMES, says=says, line_by_line=True, stage=stage)
+    return line_by_line(stage, load("desert").position(THE_END), says)
 
 
 EXAMPLES: Final[Mapping[str, Make]] = {

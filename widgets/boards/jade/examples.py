@@ -7,7 +7,7 @@ from typing import Final
 
 from gamekit import load
 from widgets.boards.jade.teach import dig_steps
-from widgets.play.examples import NAMES, Make
+from widgets.play.examples import NAMES, Make, line_by_line
 from widgets.play.sheet import SheetView
 from widgets.play.slow import SlowMotion, close_up
 from widgets.play.stage import Stage
@@ -67,12 +67,12 @@ def _of_four(stage: Stage) -> SlowMotion:
 
 def _two_statues(stage: Stage) -> SheetView:
     says = "Ann has exchanged one of her three B for a D. Ben has what she had before, and has not exchanged anything."
-    return SheetView(load("jade").position(STATUES), NAMES[:2], says=says, line_by_line=True, stage=stage)
+    return line_by_line(stage, load("jade").position(STATUES), says)
 
 
 def _the_end(stage: Stage) -> SheetView:
     says = "The pool is empty, and the screens are taken away."
-    return SheetView(load("jade").position(THE_END), NAMES, says=says, line_by_line=True, stage=stage)
+    return line_by_line(stage, load("jade").position(THE_END), says)
 
 
 EXAMPLES: Final[Mapping[str, Make]] = {

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from gamekit import State, load
-from widgets.play.examples import NAMES, Make, in_slow_motion, played
+from gamekit import load
+from widgets.play.examples import NAMES, Make, in_slow_motion, line_by_line, played
 from widgets.play.sheet import SheetView
 from widgets.play.stage import Stage
 
@@ -44,28 +44,24 @@ player 2:
 """
 
 
-def _sheet(stage: Stage, state: State, says: str) -> SheetView:
-    return SheetView(state, NAMES[: state.players], says=says, line_by_line=True, stage=stage)
-
-
 def _bridges(stage: Stage) -> SheetView:
     says = "Ann's green explorer has just crossed, as the fifth piece: the round is over at once."
-    return _sheet(stage, played("lostcities", "bridges"), says)
+    return line_by_line(stage, played("lostcities", "bridges"), says)
 
 
 def _artefacts(stage: Stage) -> SheetView:
     says = "The third round is over, and no piece is on its way. All have 100 points; what do their artefacts bring?"
-    return _sheet(stage, played("lostcities", "artefacts"), says)
+    return line_by_line(stage, played("lostcities", "artefacts"), says)
 
 
 def _class_round(stage: Stage) -> SheetView:
     says = "Dan's white leader has just crossed the bridge, as the fifth piece. The round is over."
-    return _sheet(stage, load("lostcities").position(CLASS_ROUND).play("add white 9"), says)
+    return line_by_line(stage, load("lostcities").position(CLASS_ROUND).play("add white 9"), says)
 
 
 def _third_round(stage: Stage) -> SheetView:
     says = "The third round is about to end. Each finished round has a line, and the artefacts come last."
-    return _sheet(stage, load("lostcities").position(THIRD_ROUND), says)
+    return line_by_line(stage, load("lostcities").position(THIRD_ROUND), says)
 
 
 _slow = partial(in_slow_motion, game="lostcities", names=NAMES[:2], scope="round")
