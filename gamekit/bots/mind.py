@@ -1,0 +1,54 @@
+"""What somebody who thinks makes of a game: what is good about a position, and which move looks best."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from math import exp
+from typing import Any, NamedTuple
+
+from gamekit.move import Move
+from gamekit.state import State
+
+
+class Term(NamedTuple):
+    """One thing that is good or bad about a position."""
+
+    name: str  # in two or three words: "unfinished expeditions"
+    says: str  # the idea in a sentence that a learner understands
+    more: str  # why a move that raises it is good, as it goes on from "This move": "takes you further on a path"
+    less: str  # why one that lowers it is bad, likewise
+
+
+class Mind(ABC):
+    """The judgement of one game, for every seat alike; worth is counted in points, or in what the game is won by."""
+
+    terms: Sequence[Term]
+    turns: int  # how many turns a playout lasts before it is judged, at most
+
+    @abstractmethod
+    def judge(self, state: Any, seat: int) -> list[float]:
+        """What each of the terms is worth to a seat in a full position, in their order."""
+
+    @abstractmethod
+    def spread(self, state: Any) -> float:
+        """The lead that wins about three games of four from here: it shrinks towards the end."""
+
+    @abstractmethod
+    def choose(self, view: Any, rng: random.Random) -> Move:
+        """The move that looks best to a careful player, by what the player to move may know."""
+
+    @abstractmethod
+    def quick(self, state: Any, rng: random.Random) -> Move:
+        """A sensible move at once, for playouts; by what the player to move may know, or as good as."""
+
+    def chances(self, state: State) -> list[float]:
+        """How likely each seat wins from a full position, as the judgement sees it; they add up to 1."""
+        outcome = state.outcome
+        if outcome is not None:
+            return [(seat in outcome.winners) / len(outcome.winners) for seat in range(state.players)]
+        worths = [sum(self.judge(state, seat)) for seat in range(state.players)]
+        best, spread = max(worths), self.spread(state)
+        odds = [exp((worth - best) / spread) for worth in worths]
+        return [each / sum(odds) for each in odds]
