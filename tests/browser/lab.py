@@ -74,7 +74,7 @@ QUIET = """async time => {
       if (performance.now() > end) return false;
       await pause(10);
     }
-    await frame(); await frame(); await pause(30); await frame(); await frame();
+    await frame(); await pause(30); await frame();
     if (!busy()) return true;
   }
 }"""
@@ -303,7 +303,7 @@ class Notebook:
 
     def resize(self, width: int = WIDTH, height: int = HEIGHT) -> Self:
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.wait_for_function(COLLAPSED)
+        self.wait_idle().page.wait_for_function(COLLAPSED)
         return self.wait_idle()
 
     def light(self, light: bool = True) -> Self:
@@ -367,9 +367,6 @@ class SevenNotebook(Notebook):
             super()._on_error(error)
 
 
-MANY = 12  # boards of a notebook after which a page is not used again
-
-
 class Pages:
     """Pages with JupyterLab in them: it takes long to load, so a page shows one notebook after the other."""
 
@@ -389,13 +386,9 @@ class Pages:
         return Notebook(self._lab, page, THEMES[not dark])
 
     def give_back(self, notebook: Notebook) -> None:
-        """Close a notebook; its page is used again, unless something went wrong there, or it has seen many boards.
-
-        A page keeps what its boards were drawn on for as long as there is memory to be had.
-        """
-        many = notebook.page.evaluate("document.querySelectorAll('.rulebook-stage').length") > MANY
+        """Close a notebook; its page is used again, unless something went wrong there."""
         notebook.close()
-        if notebook.errors or notebook.failed or many:
+        if notebook.errors or notebook.failed:
             notebook.page.context.close()
         else:
             self._free.append(notebook.page)

@@ -7,21 +7,15 @@ from tests.browser.conftest import OpenNotebook
 from tests.browser.fits import faults, frames, look
 from tests.browser.server import NOTEBOOKS, until
 
-ALL = sorted(path.relative_to(NOTEBOOKS).as_posix() for path in NOTEBOOKS.rglob("*.ipynb"))
-# Larger than the screen of a small laptop, in one way at least; each for one of the courses, since a walk takes long.
-LARGER = {"lostcities/learn.ipynb": (1024, 768), "jade/learn.ipynb": (1920, 1080)}
+# Courses are looked at where they are done, in test_learn.py.
+ALL = sorted(path.relative_to(NOTEBOOKS).as_posix() for path in NOTEBOOKS.rglob("*.ipynb") if path.stem != "learn")
 
 
 @pytest.mark.parametrize("path", ALL)
 def test_every_frame_fits(open_notebook: OpenNotebook, path: str) -> None:
     notebook = open_notebook(path).run_all()
     notebook.assert_clean()
-    found = []
-    if path in LARGER:
-        notebook.resize(*LARGER[path])
-        found += [f"{LARGER[path]}, {fault}" for fault in look(notebook, steps=False)]
-        notebook.resize()
-    found += look(notebook, steps=True)
+    found = look(notebook, steps=True)
     assert not found, "\n".join(found)
 
 

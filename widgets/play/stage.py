@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from itertools import takewhile
 from typing import Any, Literal, TypeAlias
 
@@ -135,23 +135,23 @@ class Stage(Box):  # type: ignore[misc]
 
     def repaint(self, film: Iterable[Shot] = ()) -> None:
         """Draw the board anew, as large as the room allows, perhaps after a film that leads there."""
-        scene = self._draw(self.room)
-        if self.canvas.watched and _size(scene) == _size(self.scene):  # a canvas that changes its size shows no film
-            self._show_film(film, scene)
-        self.canvas.show(scene, self.frame.fine)
+        end = cache(partial(self._draw, self.room))  # drawn late: what a click does is seen all the sooner
+        if self.canvas.watched:
+            self._show_film(film, end)
+        self.canvas.show(end(), self.frame.fine)
         self._name()
 
-    def _show_film(self, film: Iterable[Shot], scene: Scene) -> None:
+    def _show_film(self, film: Iterable[Shot], end: Callable[[], Scene]) -> None:
         """Send a film step by step; the page tells by its number which picture was on show at a click."""
-        number, pictures = self._film[0] + 1, [replace(self.scene, marks=())]
+        number, pictures, size = self._film[0] + 1, [replace(self.scene, marks=())], _size(self.scene)
 
         def shots() -> Iterator[Shot]:
-            for shot in takewhile(lambda shot: _size(shot.scene) == _size(scene), film):
+            for shot in takewhile(lambda shot: _size(shot.scene) == size, film):
                 pictures.append(shot.scene)
                 yield shot
-            if len(pictures) > 1:
-                pictures.append(scene)
-                yield Shot(pictures[-2], scene)
+            if len(pictures) > 1 and _size(end()) == size:  # a canvas that changes its size shows no film
+                pictures.append(end())
+                yield Shot(pictures[-2], end())
 
         def send(step: dict[str, Any], buffers: Sequence[bytes]) -> None:
             self._film = (number, pictures)

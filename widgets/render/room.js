@@ -11,6 +11,9 @@ const PRESENTED = 1.3; // how much larger words are when the screen is filled
 const SMALLEST = 11; // pixels of letters that are shrunk to fit
 const CAPTION = 34; // pixels below a picture, which has no column, at that size
 
+const NEAR = { rootMargin: "100%", scrollMargin: "100%" }; // a screen further than what is seen
+const PATIENCE = 3000; // milliseconds that a board is kept for who scrolls back to it
+
 // The stage that was used last, which the keys R and F are meant for.
 let current = null;
 const WRITES = "input, textarea, select, [contenteditable=true]";
@@ -57,11 +60,13 @@ class Stage extends Frame {
     arrivals.observe(root, { childList: true });
     const theme = new MutationObserver(() => this.look());
     theme.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+    const sight = new IntersectionObserver(seen => this.paper.seen(this, seen.at(-1).isIntersecting), NEAR);
+    sight.observe(root);
     const filled = () => this.measure();
     document.addEventListener("fullscreenchange", filled);
     window.addEventListener("resize", filled);
     this.stops = [
-      () => watch.disconnect(), () => arrivals.disconnect(), () => theme.disconnect(),
+      () => watch.disconnect(), () => sight.disconnect(), () => arrivals.disconnect(), () => theme.disconnect(),
       () => document.removeEventListener("fullscreenchange", filled),
       () => window.removeEventListener("resize", filled),
     ];
@@ -272,6 +277,7 @@ class Stage extends Frame {
     this.voice.stop();
     for (const stop of this.stops) stop();
     this.model.off(); // a view that is gone shows nothing
+    if (this.canvas) this.canvas.width = this.canvas.height = 1; // and the page would keep its picture
   }
 }
 
@@ -302,14 +308,48 @@ async function hear(frame) {
   }
 }
 
-// ipycanvas draws command by command, but gives a canvas its new size at once: in the middle of a drawing that makes it
-// forget scale and clip, and spoils whatever is drawn from then on. So a new size waits until it is its turn.
-function resizeInTurn(board) {
-  for (const layer of board.get("_canvases")) {
-    const { canvas } = layer, drawing = layer.get("_canvas_manager");
-    canvas.setAttribute = (...size) => {
-      drawing.currentProcessing = drawing.currentProcessing.then(() => Element.prototype.setAttribute.apply(canvas, size));
-    };
+// What a board is drawn on takes some 30 megabytes, and a page keeps all that a kernel ever showed. So a board that is not
+// near to being seen lets go of it: its view keeps the last picture, and the kernel paints it anew when it is needed again.
+class Paper {
+  constructor(board, drawing) {
+    [this.board, this.drawing] = [board, drawing];
+    this.layers = [board, ...board.get("_canvases")];
+    this.near = new Set(); // the stages that are near to being seen
+    this.gone = false;
+    for (const { canvas } of this.layers) canvas.setAttribute = (...size) => this.resize(canvas, size);
+  }
+
+  // ipycanvas draws command by command, but gives a canvas its new size at once: in the middle of a drawing that makes it
+  // forget scale and clip, and spoils whatever is drawn from then on. So a new size waits until it is its turn.
+  resize(canvas, size) {
+    this.inTurn(() => this.gone || Element.prototype.setAttribute.apply(canvas, size));
+  }
+
+  inTurn(action) {
+    this.drawing.currentProcessing = this.drawing.currentProcessing.then(action);
+  }
+
+  seen(stage, near) {
+    clearTimeout(this.soon);
+    const before = this.near.size;
+    if (near) this.near.add(stage);
+    else this.near.delete(stage);
+    if (this.near.size) this.takeUp();
+    else this.soon = setTimeout(() => this.letGo(), before ? PATIENCE : 0);
+  }
+
+  letGo() {
+    this.gone = true;
+    this.inTurn(() => {
+      if (this.gone) for (const { canvas } of this.layers) canvas.width = canvas.height = 1; // nobody can draw on 0
+    });
+  }
+
+  takeUp() {
+    if (!this.gone) return;
+    this.gone = false;
+    for (const layer of this.layers) layer.resizeCanvas();
+    if (this.board.comm_live) this.layers.at(-1).send({ event: "client_ready" }, {}); // as a new one says
   }
 }
 
@@ -319,15 +359,17 @@ export default {
     const find = name => model.widget_manager.get_model(name.replace("IPY_MODEL_", ""));
     const [frame, board] = await Promise.all(model.get("models").map(find));
     await hear(frame);
-    resizeInTurn(board);
     const drawing = board.get("_canvases")[0].get("_canvas_manager");
+    const paper = frame.rulebookPaper ??= new Paper(board, drawing);
     const film = frame.rulebookFilm ??= new Film(frame, drawing); // all boards of a kernel share their drawing
     const stage = new Stage(model, el);
     stage.film = film;
+    stage.paper = paper;
     film.stages.add(stage);
     return () => {
       film.stages.delete(stage);
       stage.stop();
+      paper.seen(stage, false);
     };
   },
 };
