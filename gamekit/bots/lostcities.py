@@ -12,7 +12,7 @@ from gamekit.lostcities.draw import DRAW_DECK, DRAW_PILE
 from gamekit.lostcities.events import USE_STAGE
 from gamekit.lostcities.play import ADVANCE, DISCARD, START, START_LEADER, follows
 from gamekit.lostcities.rounds import NEXT_ROUND
-from gamekit.lostcities.state import DRAW, OVER, PLAY, STAGE, LostCitiesState
+from gamekit.lostcities.state import DRAW, OVER, PLAY, SCORED, STAGE, LostCitiesState
 from gamekit.move import Move
 
 TERMS = (
@@ -92,6 +92,10 @@ class LostCitiesMind(Mind):
     terms = TERMS
     turns = 12
 
+    def settled(self, state: LostCitiesState) -> bool:
+        """A round that is over: the next one is dealt anew for all."""
+        return state.phase == SCORED
+
     def judge(self, state: LostCitiesState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat: what it has, and what it may expect of the round."""
         points, artefacts = float(state.points[seat]), _artefacts(state, seat)
@@ -146,24 +150,20 @@ class LostCitiesMind(Mind):
         if after.phase == STAGE:
             return max(self._worth(after, further, rng) for further in after.moves())
         worth = self._lead(after, seat)
-        if move is DRAW_DECK and not after.scored:
-            worth += self._drawn(view, seat, rng)
-        return worth
+        return worth + self._drawn(after, seat, rng) if move is DRAW_DECK and not after.scored else worth
 
     def _lead(self, state: LostCitiesState, seat: int) -> float:
         """How much better a position is for a seat than for the best of the others."""
         worths = [sum(self.judge(state, each)) for each in range(state.players)]
         return worths.pop(seat) - max(worths)
 
-    def _drawn(self, view: LostCitiesState, seat: int, rng: random.Random) -> float:
+    def _drawn(self, after: LostCitiesState, seat: int, rng: random.Random) -> float:
         """What a card from the deck adds to a hand, on average over some of those that nobody has seen."""
-        hand = view.hands[seat]
-        without = sum(self.judge(view, seat))
-        total, cards = 0.0, rng.sample(_unseen(view), DRAWS)
-        for card in cards:
-            view.hands[seat] = (*hand, card)
-            total += sum(self.judge(view, seat)) - without
-        view.hands[seat] = hand
+        hand = after.hands[seat][1:]  # the card that was drawn is not known yet, and so the first
+        without, total = sum(self.judge(after, seat)), 0.0
+        for card in rng.sample(_unseen(after), DRAWS):
+            after.hands[seat] = tuple(sorted((*hand, card)))
+            total += sum(self.judge(after, seat)) - without
         return total / DRAWS
 
     def quick(self, state: LostCitiesState, rng: random.Random) -> Move:  # noqa: ARG002  # chance is in the worlds
@@ -359,3 +359,6 @@ def _quick_draw(state: LostCitiesState, seat: int) -> Move:
                 if gap < best:
                     best, chosen = gap, DRAW_PILE[colour]
     return chosen
+
+
+MIND = LostCitiesMind
