@@ -30,6 +30,7 @@ class Mind(ABC):
 
     terms: Sequence[Term]
     turns: int  # how many turns a playout lasts before it is judged, at most
+    careless: float = 0.0  # how often an easy player makes any move
     effort: int = 500  # simulations of a strong player for one decision: about 0.3 seconds
 
     @abstractmethod
@@ -47,6 +48,11 @@ class Mind(ABC):
     @abstractmethod
     def quick(self, state: Any, rng: random.Random) -> Move:
         """A sensible move at once, for playouts; by what the player to move may know, or as good as."""
+
+    def options(self, state: Any) -> list[Move]:
+        """The moves that are worth a thought, in their order; those that only waste time are left out."""
+        moves: list[Move] = state.moves()
+        return moves
 
     def settled(self, state: Any) -> bool:  # noqa: ARG002  # for games that never pause
         """Whether a playout may end here, as what comes next is as good for one as for another."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from math import ceil, inf, log2, sqrt
 from time import perf_counter
@@ -82,7 +82,7 @@ class Search:
     def __init__(self, view: State, mind: Mind, budget: Budget, seed: int = 0) -> None:
         assert view.player is not None
         self.view, self.mind, self.budget, self.seat = view.view(view.player), mind, budget, view.player
-        self.candidates = [Candidate(move) for move in self.view.moves()]
+        self.candidates = [Candidate(move) for move in mind.options(self.view)]
         self.simulations = 0
         self.seconds = 0.0  # spent on thinking, not on waiting between slices
         self.finished = len(self.candidates) == 1
@@ -136,7 +136,7 @@ class Search:
 
     # Thinking: a step is a simulation, or something that takes about as long
 
-    def _work(self) -> Iterator[bool]:
+    def _work(self) -> Generator[bool]:
         """Halve the number of candidates again and again; those that are left are tried in more worlds."""
         first = self._careful()
         yield True
@@ -149,7 +149,7 @@ class Search:
             if halving < halvings:
                 self._alive = self._better_half(first)
 
-    def _glance(self, first: Candidate) -> Iterator[bool]:
+    def _glance(self, first: Candidate) -> Generator[bool]:
         """Leave out the moves that look worst at the end of the turn."""
         looks = {id(candidate): 0.0 for candidate in self.candidates}
         for _ in range(GLANCE):
@@ -164,7 +164,7 @@ class Search:
         kept = {id(candidate) for candidate in ranked[:WIDTH]}
         self._alive = [candidate for candidate in self.candidates if id(candidate) in kept]
 
-    def _try_all(self) -> Iterator[bool]:
+    def _try_all(self) -> Generator[bool]:
         """Try every candidate that is left in one more world, the same for all."""
         world = self.view.sample(self.seat, self._rng)
         for candidate in self._alive:
