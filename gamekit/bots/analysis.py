@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
+from typing import TypeAlias
 
 from gamekit.bots.mind import Term, mind_of
 from gamekit.bots.search import Budget, Candidate, Search, check_budget
@@ -19,6 +20,9 @@ TELLING = 0.25  # how large a reason must be beside the largest one to be told
 SLIGHT = 0.02  # of the lead that wins three games of four: what is less is no reason
 
 
+Changes: TypeAlias = tuple[tuple[float, ...], ...]  # of each seat, by terms
+
+
 @dataclass(frozen=True, slots=True)
 class Ranked:
     """One move beside the others: the chance to win, and where it lies in 19 of 20 cases."""
@@ -29,7 +33,7 @@ class Ranked:
     low: float
     high: float
     close: bool  # whether it may well be as good as the best one
-    changes: tuple[tuple[float, ...], ...]  # of each seat, by terms: how it differs from the best other move
+    changes: Changes  # how it differs from the best other move
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,23 +58,29 @@ class Analysis:
 
     def why(self, names: Sequence[str] = ()) -> str:
         """What speaks for the best move, in a sentence or two."""
-        seat, changes = self.view.player, self.best.changes
-        gains = sorted(
-            (
-                (change if other == seat else -change, other == seat, number, other)
-                for other, row in enumerate(changes)
-                for number, change in enumerate(row)
-            ),
-            reverse=True,
-        )
-        telling = [gain for gain in gains if gain[0] > max(self.slight, TELLING * gains[0][0])][:REASONS]
+        if len(self.moves) == 1:
+            return "There is nothing else to do." if len(self.view.moves()) == 1 else "No other move makes sense here."
+        gains = self._gains()
+        least = max([self.slight, *[TELLING * gain for gain, *_ in gains[:1]]])
+        telling = [(own, number, seat) for gain, own, number, seat in gains[:REASONS] if gain > least]
         told = []
-        if mine := [self.terms[number].more for _, own, number, _ in telling if own]:
+        if mine := [self.terms[number].more for own, number, _ in telling if own]:
             told.append(f"This move {listing(mine)}.")
-        if theirs := [(self.terms[number].name, other) for _, own, number, other in telling if not own]:
-            name, other = theirs[0]
-            told.append(say("It leaves less to {rival}: {term}.", rival=Seat(other), term=name).told(names))
+        for own, number, seat in telling:
+            if not own:
+                says = say("It leaves less to {rival}: {term}.", rival=Seat(seat), term=self.terms[number].name)
+                told.append(says.told(names))
         return " ".join(told) or "No single reason stands out: it did best when the game was played on from here."
+
+    def _gains(self) -> list[tuple[float, bool, int, int]]:
+        """What the best move brings to its player and takes from others, by terms: the largest first."""
+        seat = self.view.player
+        gains = [
+            (change if other == seat else -change, other == seat, number, other)
+            for other, changes in enumerate(self.best.changes)
+            for number, change in enumerate(changes)
+        ]
+        return sorted(gains, reverse=True)
 
 
 def analyse(state: State, seat: int | None = None, budget: Budget | int | None = None, seed: int = 0) -> Analysis:
@@ -90,29 +100,36 @@ def analyse(state: State, seat: int | None = None, budget: Budget | int | None =
 
 def found(search: Search) -> Analysis:
     """What a search knows so far; it may go on afterwards."""
-    best = search.best
+    best, seat = search.best, search.seat
     others = sorted((each for each in search.candidates if each is not best), key=lambda each: -each.mean)
-    second = others[0] if others else best
-    ranked = [_ranked(each, best, second if each is best else best) for each in (best, *others)]
+    ranked = [_ranked(best, best, _beside(best, others, seat))]
+    ranked += [_ranked(each, best, _changes(each, [best])) for each in others]
     slight = SLIGHT * search.mind.spread(search.view)
     return Analysis(search.view, search.mind.terms, slight, tuple(ranked), search.progress)
 
 
-def _ranked(candidate: Candidate, best: Candidate, other: Candidate) -> Ranked:
-    """A candidate in numbers; compared with another for its terms, with the best one for how close it is."""
+def _ranked(candidate: Candidate, best: Candidate, changes: Changes) -> Ranked:
+    """A candidate in numbers."""
     mean, reach = candidate.mean, INTERVAL * min(candidate.error, 1.0)
     behind, error = best.better_than(candidate)
-    seats = range(len(candidate.worth[0])) if candidate.worth and other.worth else ()
-    changes = tuple(_change(candidate, other, seat) for seat in seats)
+    low, high = max(0.0, mean - reach), min(1.0, mean + reach)
     close = candidate is not best and behind < INTERVAL * error
-    return Ranked(
-        candidate.move, candidate.playouts, mean, max(0.0, mean - reach), min(1.0, mean + reach), close, changes
-    )
+    return Ranked(candidate.move, candidate.playouts, mean, low, high, close, changes)
 
 
-def _change(candidate: Candidate, other: Candidate, seat: int) -> tuple[float, ...]:
-    """What a seat has more after one move than after another at the end of the turn, by terms, in the same worlds."""
-    pairs = list(zip(candidate.worth, other.worth, strict=False))
+def _beside(best: Candidate, others: Sequence[Candidate], seat: int) -> Changes:
+    """How the best move differs from the one after it, or where that looks as good at first sight, from all others."""
+    changes = _changes(best, others[:1])
+    lead = sum(sum(row) if other == seat else -sum(row) for other, row in enumerate(changes))
+    return changes if lead > 0.0 else _changes(best, others)
+
+
+def _changes(candidate: Candidate, others: Sequence[Candidate]) -> Changes:
+    """What each seat has more at the end of the turn after one move than after others in the same worlds, by terms."""
+    pairs = [pair for other in others for pair in zip(candidate.worth, other.worth, strict=False)]
+    if not pairs:
+        return ()
+    seats, terms = range(len(pairs[0][0])), range(len(pairs[0][0][0]))
     return tuple(
-        fmean(mine[seat][term] - its[seat][term] for mine, its in pairs) for term in range(len(pairs[0][0][seat]))
+        tuple(fmean(mine[seat][term] - its[seat][term] for mine, its in pairs) for term in terms) for seat in seats
     )

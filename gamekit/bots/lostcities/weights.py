@@ -21,7 +21,7 @@ TERMS = (
     Term(
         "way ahead",
         "Cards that still fit your rows take your pieces further, as long as the round lasts.",
-        "keeps cards for your rows, so that your pieces can go far",
+        "keeps a long way open for your pieces",
         "spoils cards that could take your pieces further",
     ),
     Term(
@@ -59,7 +59,7 @@ TERMS = (
 # How a round is expected to go on; points, unless it says otherwise.
 SPEED = 0.4  # steps towards the bridges that bring its end closer, in a turn of any player
 PILES = 1.05  # turns that a card of the deck lasts, as some cards are taken from piles
-DRAWN = 0.8  # how many of the cards that would fit a row are drawn and come in time
+DRAWN = 0.45  # how many of the cards that would fit a row are drawn and come in time
 UNSEEN = 85  # cards that a player has not seen, about
 UNSURE = 0.85  # how much of what is still to come counts
 FRESH = 1.0  # how much of what an expedition promises counts before it has started
