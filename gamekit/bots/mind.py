@@ -69,18 +69,24 @@ class Mind(ABC):
         return [each / sum(odds) for each in odds]
 
 
-MINDS = {name: f"gamekit.bots.{name}" for name in ("lostcities", "jade", "desert", "compass")}  # where each `MIND` is
+# Which class of which module plays a game; a game that is not in the catalogue may be added.
+MINDS = {
+    "lostcities": ("gamekit.bots.lostcities", "LostCitiesMind"),
+    "jade": ("gamekit.bots.jade", "JadeMind"),
+    "desert": ("gamekit.bots.desert", "DesertMind"),
+    "compass": ("gamekit.bots.compass", "CompassMind"),
+}
 
 
 def mind_of(game: Game) -> Mind:
     """The mind that plays a game; it is imported when it is needed."""
     if game.name not in MINDS:
         raise GameError(f"No bot knows how to play {game.title} well: only random ones can play it.")
-    return _load(MINDS[game.name])
+    return _load(*MINDS[game.name])
 
 
 @cache
-def _load(module: str) -> Mind:
-    mind = import_module(module).MIND()
+def _load(module: str, name: str) -> Mind:
+    mind = getattr(import_module(module), name)()
     assert isinstance(mind, Mind)
     return mind

@@ -21,6 +21,8 @@ class LostCitiesMind(Mind):
 
     terms = TERMS
     turns = 12
+    careless = 0.1
+    effort = 2000
 
     def options(self, state: LostCitiesState) -> list[Move]:
         """All moves but those by which one could wait for ever: to take what fits no row, to discard what does."""
@@ -118,6 +120,3 @@ class LostCitiesMind(Mind):
         if phase == DRAW:
             return quick.draw(state, seat)
         return quick.use_stage(state, seat) if phase == STAGE else NEXT_ROUND
-
-
-MIND = LostCitiesMind

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 import gamekit
 from gamekit.bots.mind import MINDS, Mind, Term, mind_of
 
-MINDED = [name for name in gamekit.games() if find_spec(MINDS[name])]
+MINDED = [name for name in gamekit.games() if find_spec(MINDS[name][0])]
 
 
 class NimMind(Mind):
@@ -15,15 +15,15 @@ class NimMind(Mind):
     terms = (Term("counters", "Few counters are soon taken.", "takes many counters", "takes few counters"),)
     turns = 50
 
-    def judge(self, state, seat):
+    def judge(self, state, _):
         """How few counters are left."""
         return [float(-sum(state.heaps))]
 
-    def spread(self, state):
+    def spread(self, _):
         """Anything: all are alike."""
         return 10.0
 
-    def choose(self, view, rng):
+    def choose(self, view, _):
         """The first move."""
         return view.moves()[0]
 

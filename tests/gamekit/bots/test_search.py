@@ -36,7 +36,7 @@ def test_it_leaves_the_careful_move_for_one_that_wins_at_once():
 
 def test_it_keeps_the_careful_move_where_no_other_is_better_for_sure():
     class Stubborn(NimMind):
-        def chances(self, state):
+        def chances(self, _):
             return [0.5, 0.5]
 
     thinking = search([3, 2, 1], mind=Stubborn())
@@ -116,7 +116,7 @@ def test_a_lone_move_needs_no_thought():
 
 def test_neither_a_stopped_nor_a_failed_search_touches_the_game():
     class Failing(NimMind):
-        def quick(self, state, rng):
+        def quick(self, state, _):
             state.heaps[0] = 0
             raise RuntimeError("no idea")
 
