@@ -4,6 +4,7 @@ PYTHON ?=
 LAB_ARGS ?=
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
+MATCH_ARGS ?=
 SOAK_ARGS ?=
 FUZZ_ARGS ?=
 GAME ?=
@@ -17,7 +18,7 @@ ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NEW_ENV = python="$$(sh tools/find-python "$(PYTHON)")" && "$$python" -m tools.environment
 
 .DEFAULT_GOAL := help
-.PHONY: help env lab test lint format unit notebook-test browser-test soak fuzz bench box-report notebooks lock binder-check clean
+.PHONY: help env lab test lint format unit notebook-test browser-test soak fuzz bench match box-report notebooks lock binder-check clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +67,9 @@ fuzz: $(ENV)/made ## try a million bad positions, records, boxes and moves (FUZZ
 
 bench: $(ENV)-bench/made ## time this project beside other engines
 	$(ENV)-bench/bin/python -m benchmarks.run $(BENCH_ARGS)
+
+match: $(ENV)/made ## let bots play each other and renew benchmarks/matches.txt (MATCH_ARGS="--game jade --pair hard medium")
+	$(PY) -m tools.match $(MATCH_ARGS)
 
 box-report: $(ENV)/made ## tell how games with a reconstructed box go (GAME=desert REPORT_ARGS="my_box.toml")
 	$(PY) -m tools.box_report $(GAME) $(REPORT_ARGS)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Protocol
 
+from gamekit.bots.mind import mind_of
+from gamekit.bots.search import Budget, Search, check_budget
 from gamekit.errors import GameError
 from gamekit.move import Move
 from gamekit.state import State
@@ -26,15 +29,68 @@ class RandomBot:
 
     def choose(self, view: State) -> Move:
         """One of the moves of the view's player."""
-        moves = view.moves()
-        return moves[int(self._rng.random() * len(moves))]
+        return _any(view.moves(), self._rng)
 
 
-BOTS = {"random": RandomBot}
+class EasyBot:
+    """Makes the first sensible move that comes to mind, and now and then a careless one."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = random.Random(seed)
+
+    def choose(self, view: State) -> Move:
+        """One of the moves of the view's player."""
+        mind = mind_of(view.game)
+        if self._rng.random() < mind.careless:
+            return _any(mind.options(view), self._rng)
+        return mind.quick(view.sample(view.player, self._rng), self._rng)
 
 
-def make_bot(kind: str, seed: int = 0) -> Bot:
-    """A bot of this kind."""
+class MediumBot:
+    """Weighs the moves as a careful player does, without trying them out."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = random.Random(seed)
+
+    def choose(self, view: State) -> Move:
+        """One of the moves of the view's player."""
+        return mind_of(view.game).choose(view.copy(), self._rng)
+
+
+class HardBot:
+    """Tries the moves out in many worlds that fit what it sees."""
+
+    def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
+        self._rng = random.Random(seed)
+        self._budget = budget
+
+    def think(self, view: State) -> Search:
+        """A search for a move of the view's player, to be driven slice by slice."""
+        mind = mind_of(view.game)
+        return Search(view, mind, self._budget or Budget(mind.effort), self._rng.getrandbits(32))
+
+    def choose(self, view: State) -> Move:
+        """One of the moves of the view's player."""
+        search = self.think(view)
+        search.think()
+        return search.best.move
+
+
+def _any(moves: list[Move], rng: random.Random) -> Move:
+    return moves[int(rng.random() * len(moves))]
+
+
+# From the weakest to the strongest.
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot, "hard": HardBot}
+
+
+def make_bot(kind: str, seed: int = 0, budget: Budget | int | None = None) -> Bot:
+    """A bot of this kind; a hard one may be told how long to think for each decision."""
     if kind not in BOTS:
         raise GameError(f"There is no bot {shorten(kind)}; there is {', '.join(BOTS)}.")
-    return BOTS[kind](seed)
+    bot = BOTS[kind]
+    if budget is None:
+        return bot(seed)
+    if bot is not HardBot:
+        raise GameError(f"Only a bot that is 'hard' has a budget, not one that is {shorten(kind)}.")
+    return HardBot(seed, check_budget(budget))

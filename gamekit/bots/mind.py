@@ -5,9 +5,13 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
 from math import exp
 from typing import Any, NamedTuple
 
+from gamekit.errors import GameError
+from gamekit.game import Game
 from gamekit.move import Move
 from gamekit.state import State
 
@@ -26,6 +30,8 @@ class Mind(ABC):
 
     terms: Sequence[Term]
     turns: int  # how many turns a playout lasts before it is judged, at most
+    careless: float = 0.0  # how often an easy player makes any move
+    effort: int = 500  # simulations of a strong player for one decision: about 0.3 seconds
 
     @abstractmethod
     def judge(self, state: Any, seat: int) -> list[float]:
@@ -43,6 +49,15 @@ class Mind(ABC):
     def quick(self, state: Any, rng: random.Random) -> Move:
         """A sensible move at once, for playouts; by what the player to move may know, or as good as."""
 
+    def options(self, state: Any) -> list[Move]:
+        """The moves that are worth a thought, in their order; those that only waste time are left out."""
+        moves: list[Move] = state.moves()
+        return moves
+
+    def settled(self, state: Any) -> bool:  # noqa: ARG002  # for games that never pause
+        """Whether a playout may end here, as what comes next is as good for one as for another."""
+        return False
+
     def chances(self, state: State) -> list[float]:
         """How likely each seat wins from a full position, as the judgement sees it; they add up to 1."""
         outcome = state.outcome
@@ -52,3 +67,26 @@ class Mind(ABC):
         best, spread = max(worths), self.spread(state)
         odds = [exp((worth - best) / spread) for worth in worths]
         return [each / sum(odds) for each in odds]
+
+
+# Which class of which module plays a game; a game that is not in the catalogue may be added.
+MINDS = {
+    "lostcities": ("gamekit.bots.lostcities", "LostCitiesMind"),
+    "jade": ("gamekit.bots.jade", "JadeMind"),
+    "desert": ("gamekit.bots.desert", "DesertMind"),
+    "compass": ("gamekit.bots.compass", "CompassMind"),
+}
+
+
+def mind_of(game: Game) -> Mind:
+    """The mind that plays a game; it is imported when it is needed."""
+    if game.name not in MINDS:
+        raise GameError(f"No bot knows how to play {game.title} well: only random ones can play it.")
+    return _load(*MINDS[game.name])
+
+
+@cache
+def _load(module: str, name: str) -> Mind:
+    mind = getattr(import_module(module), name)()
+    assert isinstance(mind, Mind)
+    return mind

@@ -1,0 +1,135 @@
+"""What a search has found out, for a learner: how good each move is, how sure that is, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TypeAlias
+
+from gamekit.bots.mind import Term, mind_of
+from gamekit.bots.search import Budget, Candidate, Search, check_budget
+from gamekit.errors import GameError
+from gamekit.move import Event, Move
+from gamekit.state import State
+from gamekit.text import Seat, listing, name_of, say
+
+INTERVAL = 1.96  # standard errors on either side, for 19 of 20
+REASONS = 2  # that are told of a move
+TELLING = 0.25  # how large a reason must be beside the largest one to be told
+SLIGHT = 0.02  # of the lead that wins three games of four: what is less is no reason
+
+
+Changes: TypeAlias = tuple[tuple[float, ...], ...]  # of each seat, by terms
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """One move beside the others: the chance to win, and where it lies in 19 of 20 cases."""
+
+    move: Move
+    playouts: int
+    mean: float
+    low: float
+    high: float
+    close: bool  # whether it may well be as good as the best one
+    changes: Changes  # how it differs from the best other move
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The moves of a decision, the one to make first, then by their chances."""
+
+    view: State
+    terms: Sequence[Term]
+    slight: float  # a difference of terms that means nothing
+    moves: tuple[Ranked, ...]
+    progress: float
+
+    @property
+    def best(self) -> Ranked:
+        """The move to make."""
+        return self.moves[0]
+
+    @property
+    def follows(self) -> list[Event]:
+        """What follows at once from the best move, as far as it can be known, beside the move itself."""
+        return [moment.event for moment in self.view.foresee(self.best.move)[1:]]
+
+    def why(self, names: Sequence[str] = ()) -> str:
+        """What speaks for the best move, in a sentence or two."""
+        if len(self.moves) == 1:
+            return "There is nothing else to do." if len(self.view.moves()) == 1 else "No other move makes sense here."
+        gains = self._gains()
+        least = max([self.slight, *[TELLING * gain for gain, *_ in gains[:1]]])
+        telling = [(own, number, seat) for gain, own, number, seat in gains[:REASONS] if gain > least]
+        told = []
+        if mine := [self.terms[number].more for own, number, _ in telling if own]:
+            told.append(f"This move {listing(mine)}.")
+        for own, number, seat in telling:
+            if not own:
+                says = say("It leaves less to {rival}: {term}.", rival=Seat(seat), term=self.terms[number].name)
+                told.append(says.told(names))
+        return " ".join(told) or "No single reason stands out: it did best when the game was played on from here."
+
+    def _gains(self) -> list[tuple[float, bool, int, int]]:
+        """What the best move brings to its player and takes from others, by terms: the largest first."""
+        seat = self.view.player
+        gains = [
+            (change if other == seat else -change, other == seat, number, other)
+            for other, changes in enumerate(self.best.changes)
+            for number, change in enumerate(changes)
+        ]
+        return sorted(gains, reverse=True)
+
+
+def analyse(state: State, seat: int | None = None, budget: Budget | int | None = None, seed: int = 0) -> Analysis:
+    """Think about the decision of a seat by what it may know; without a budget for as long as a strong player does."""
+    state.check_seat(seat)
+    if state.player is None:
+        raise GameError("The game is over: there is nothing to decide.")
+    if seat not in (None, state.player):
+        raise GameError(f"It is the turn of {name_of(state.player)}, not of {name_of(seat or 0)}.")
+    mind = mind_of(state.game)
+    search = Search(
+        state.view(state.player), mind, Budget(mind.effort) if budget is None else check_budget(budget), seed
+    )
+    search.think()
+    return found(search)
+
+
+def found(search: Search) -> Analysis:
+    """What a search knows so far; it may go on afterwards."""
+    best, seat = search.best, search.seat
+    others = sorted((each for each in search.candidates if each is not best), key=lambda each: -each.mean)
+    ranked = [_ranked(best, best, _beside(best, others, seat))]
+    ranked += [_ranked(each, best, _changes(each, [best])) for each in others]
+    slight = SLIGHT * search.mind.spread(search.view)
+    return Analysis(search.view, search.mind.terms, slight, tuple(ranked), search.progress)
+
+
+def _ranked(candidate: Candidate, best: Candidate, changes: Changes) -> Ranked:
+    """A candidate in numbers."""
+    mean, reach = candidate.mean, INTERVAL * min(candidate.error, 1.0)
+    behind, error = best.better_than(candidate)
+    low, high = max(0.0, mean - reach), min(1.0, mean + reach)
+    close = candidate is not best and behind < INTERVAL * error
+    return Ranked(candidate.move, candidate.playouts, mean, low, high, close, changes)
+
+
+def _beside(best: Candidate, others: Sequence[Candidate], seat: int) -> Changes:
+    """How the best move differs from the one after it, or where that looks as good at first sight, from all others."""
+    changes = _changes(best, others[:1])
+    lead = sum(sum(row) if other == seat else -sum(row) for other, row in enumerate(changes))
+    return changes if lead > 0.0 else _changes(best, others)
+
+
+def _changes(candidate: Candidate, others: Sequence[Candidate]) -> Changes:
+    """What each seat has more at the end of the turn after one move than after others in the same worlds, by terms."""
+    pairs = [pair for other in others for pair in zip(candidate.worth, other.worth, strict=False)]
+    if not pairs:
+        return ()
+    seats, terms = range(len(pairs[0][0])), range(len(pairs[0][0][0]))
+    return tuple(
+        tuple(fmean(mine[seat][term] - its[seat][term] for mine, its in pairs) for term in terms) for seat in seats
+    )

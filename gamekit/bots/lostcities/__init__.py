@@ -1,0 +1,122 @@
+"""What a good player of Lost Cities makes of a position: how far each expedition will come until the round ends."""
+
+from __future__ import annotations
+
+import random
+from math import hypot, sqrt
+
+from gamekit.bots.lostcities import quick
+from gamekit.bots.lostcities.forecast import artefacts_of, best_open, field, plans, turns_left, unseen, useful
+from gamekit.bots.lostcities.weights import CHIPS, DRAWS, FRESH, LEAD, LEAD_ROUND, LEAD_TURN, TERMS, UNSURE
+from gamekit.bots.mind import Mind
+from gamekit.lostcities.draw import DRAW_DECK
+from gamekit.lostcities.play import Discard
+from gamekit.lostcities.rounds import NEXT_ROUND
+from gamekit.lostcities.state import DRAW, OVER, PLAY, SCORED, STAGE, LostCitiesState
+from gamekit.move import Move
+
+
+class LostCitiesMind(Mind):
+    """Small steps, few expeditions, the leader on the best one, and an eye on the bridges."""
+
+    terms = TERMS
+    turns = 12
+    careless = 0.1
+    effort = 2000
+
+    def options(self, state: LostCitiesState) -> list[Move]:
+        """All moves but those by which one could wait for ever: to take what fits no row, to discard what does."""
+        moves, seat = state.moves(), state.player
+        assert seat is not None
+        if state.phase == DRAW:
+            tops = [pile[-1] for pile in state.piles if pile]  # as the moves are in order: the deck, then the piles
+            return moves[:1] + [move for move, top in zip(moves[1:], tops, strict=True) if useful(state, seat, top)]
+        if state.phase == PLAY:
+            kept = [move for move in moves if not isinstance(move, Discard) or not useful(state, seat, move.card)]
+            return kept or moves
+        return moves
+
+    def settled(self, state: LostCitiesState) -> bool:
+        """A round that is over: the next one is dealt anew for all."""
+        return state.phase == SCORED
+
+    def judge(self, state: LostCitiesState, seat: int) -> list[float]:
+        """What each of the terms is worth to a seat: what it has, and what it may expect of the round."""
+        points, artefacts = float(state.points[seat]), artefacts_of(state, seat)
+        if state.scored:
+            if state.phase == OVER:  # the points have those for artefacts in them
+                points -= state.game.box.artefact_points(state.artefacts[seat], state.short)
+            return [points, 0.0, 0.0, 0.0, 0.0, 0.0, artefacts, 0.0]
+        values, chips, time = state.game.box.values, state.chips, turns_left(state)
+        fields = ahead = lead = fresh = reach = promised = 0.0
+        for _, colour, stage, steps, weight in plans(state, seat, time):
+            steps = min(steps, time)
+            if stage:
+                time -= steps
+                now = values[stage]
+                gain = UNSURE * (field(values, stage + steps) - now)
+                fields += now
+                ahead += gain
+                if weight == 2:
+                    lead += now + gain
+                first = colour * 10 + stage + 1
+                for chip in chips[first : first + int(steps)]:
+                    reach += CHIPS.get(chip, chip)
+            else:
+                gain = field(values, steps)
+                if gain > 0.0:
+                    time -= steps
+                    fresh += FRESH * gain
+                    promised = max(promised, gain)
+        if state.leaders[seat] < 0:
+            lead += FRESH * promised
+        ahead += max(0.0, -(points + fields + ahead + lead))  # nobody ends a round with fewer than 0 points
+        return [points, fields, ahead, lead, fresh, UNSURE * reach, artefacts, best_open(state, seat)]
+
+    def spread(self, state: LostCitiesState) -> float:
+        """The lead that wins about three games of four from here."""
+        turns = 0.0 if state.scored else turns_left(state)
+        return hypot(LEAD + LEAD_TURN * turns, LEAD_ROUND * sqrt(state.rounds - state.round))
+
+    def choose(self, view: LostCitiesState, rng: random.Random) -> Move:
+        """The move after which the own position looks best, compared with that of the best of the others."""
+        moves = self.options(view)
+        if len(moves) == 1:
+            return moves[0]
+        worths = [(self._worth(view, move, rng), -number) for number, move in enumerate(moves)]
+        return moves[-max(worths)[1]]
+
+    def _worth(self, view: LostCitiesState, move: Move, rng: random.Random) -> float:
+        """How good the position is after a move, and after the best use of the stage chip that it may find."""
+        seat = view.player
+        assert seat is not None
+        after = view.copy()
+        after.apply(move)
+        if after.phase == STAGE:
+            return max(self._worth(after, further, rng) for further in after.moves())
+        worth = self._lead(after, seat)
+        return worth + self._drawn(after, seat, rng) if move is DRAW_DECK and not after.scored else worth
+
+    def _lead(self, state: LostCitiesState, seat: int) -> float:
+        """How much better a position is for a seat than for the best of the others."""
+        worths = [sum(self.judge(state, each)) for each in range(state.players)]
+        return worths.pop(seat) - max(worths)
+
+    def _drawn(self, after: LostCitiesState, seat: int, rng: random.Random) -> float:
+        """What a card from the deck adds to a hand, on average over some of those that nobody has seen."""
+        hand = after.hands[seat][1:]  # the card that was drawn is not known yet, and so the first
+        without, total = sum(self.judge(after, seat)), 0.0
+        for card in rng.choices(unseen(after), k=DRAWS):
+            after.hands[seat] = tuple(sorted((*hand, card)))
+            total += sum(self.judge(after, seat)) - without
+        return total / DRAWS
+
+    def quick(self, state: LostCitiesState, rng: random.Random) -> Move:  # noqa: ARG002  # chance is in the worlds
+        """The smallest step, the best field, or the card that nobody misses."""
+        seat, phase = state.player, state.phase
+        assert seat is not None
+        if phase == PLAY:
+            return quick.play(state, seat)
+        if phase == DRAW:
+            return quick.draw(state, seat)
+        return quick.use_stage(state, seat) if phase == STAGE else NEXT_ROUND

@@ -1,0 +1,203 @@
+"""Search under hidden information: deal out what nobody sees, try the moves in the same worlds, and count."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from math import ceil, inf, log2, sqrt
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from gamekit.bots.mind import Mind
+from gamekit.errors import GameError, whole_number
+from gamekit.move import Move
+from gamekit.state import State
+from gamekit.text import shown
+
+WIDTH = 10  # moves that are tried in earnest; of more, the worst at first sight are left out
+GLANCE = 2  # worlds in which they are looked at first
+SURE = 1.5  # standard errors by which a move must be better to be preferred to what a careful player does
+WORLDS_JUDGED = 16  # worlds in which the end of the turn is judged, to explain a move
+FEWEST = 8  # worlds that it must be better in, on average; fewer prove nothing
+
+
+class Budget(NamedTuple):
+    """How long a search may think: in simulations, which are the same on every machine, or in seconds."""
+
+    simulations: int = 0
+    seconds: float = 0.0
+
+
+def check_budget(budget: object) -> Budget:
+    """A budget, or an error for what is none; a whole number counts simulations."""
+    if not isinstance(budget, Budget):
+        budget = Budget(simulations=whole_number(budget, "A budget in simulations"))
+    if not (budget.simulations > 0) ^ (0 < budget.seconds < inf):
+        raise GameError(f"A budget is a number of simulations or of seconds, above 0, not {shown(tuple(budget))}.")
+    return budget
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A move that is tried, and how often it wins: of each world a chance between 0 and 1."""
+
+    move: Move
+    results: list[float] = field(default_factory=list)
+    worth: list[list[list[float]]] = field(default_factory=list)  # in the first worlds: of each seat, by terms
+
+    @property
+    def playouts(self) -> int:
+        """In how many worlds it was tried."""
+        return len(self.results)
+
+    @property
+    def mean(self) -> float:
+        """The chance to win, on average."""
+        return sum(self.results) / len(self.results) if self.results else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean; infinite where too little is known."""
+        return _error(self.results)
+
+    def better_than(self, other: Candidate) -> tuple[float, float]:
+        """By how much it is better than another in the worlds of both, and the standard error of that."""
+        gains = [mine - its for mine, its in zip(self.results, other.results, strict=False)]
+        return (sum(gains) / len(gains) if gains else 0.0), _error(gains)
+
+
+def _error(numbers: list[float]) -> float:
+    """The standard error of the mean of some numbers."""
+    count = len(numbers)
+    if count < 2:
+        return inf
+    mean = sum(numbers) / count
+    return sqrt(sum([(number - mean) ** 2 for number in numbers]) / (count - 1) / count)
+
+
+class Search:
+    """Thinks about one decision, a slice at a time; it can be asked for its best move at any moment."""
+
+    def __init__(self, view: State, mind: Mind, budget: Budget, seed: int = 0) -> None:
+        assert view.player is not None
+        self.view, self.mind, self.budget, self.seat = view.view(view.player), mind, budget, view.player
+        self.candidates = [Candidate(move) for move in mind.options(self.view)]
+        self.simulations = 0
+        self.seconds = 0.0  # spent on thinking, not on waiting between slices
+        self.finished = len(self.candidates) == 1
+        self._rng = random.Random(seed)
+        self._first: Candidate | None = self.candidates[0] if self.finished else None
+        self._alive = self.candidates
+        self._steps = self._work()
+
+    @property
+    def progress(self) -> float:
+        """How much of the budget is used up, from 0 to 1."""
+        if self.finished:
+            return 1.0
+        used = self.simulations / self.budget.simulations if self.budget.simulations else 0.0
+        return min(1.0, self.seconds / self.budget.seconds if self.budget.seconds else used)
+
+    def think(self, seconds: float = inf) -> bool:
+        """Think for about so long; whether there is more to think about."""
+        start = perf_counter()
+        before = self.seconds
+        while not self.finished:
+            self.finished = next(self._steps, None) is None
+            passed = perf_counter() - start
+            self.seconds = before + passed
+            if passed >= seconds:
+                break
+        return not self.finished
+
+    def stop(self) -> None:
+        """Think no more."""
+        self.finished = True
+        self._steps.close()
+
+    @property
+    def best(self) -> Candidate:
+        """The move to make by what is known so far: a careful player's, unless another is better for sure."""
+        first = self._careful()
+        best, lead = first, 0.0
+        for candidate in self._alive:
+            gain, error = candidate.better_than(first)
+            if candidate.playouts >= FEWEST and gain > lead and gain > SURE * error:
+                best, lead = candidate, gain
+        return best
+
+    def _careful(self) -> Candidate:
+        """The candidate that a careful player would choose."""
+        if self._first is None:
+            move = self.mind.choose(self.view.copy(), self._rng)
+            self._first = next(candidate for candidate in self.candidates if candidate.move == move)
+        return self._first
+
+    # Thinking: a step is a simulation, or something that takes about as long
+
+    def _work(self) -> Generator[bool]:
+        """Halve the number of candidates again and again; those that are left are tried in more worlds."""
+        first = self._careful()
+        yield True
+        if len(self.candidates) > WIDTH:
+            yield from self._glance(first)
+        halvings = ceil(log2(len(self._alive)))
+        for halving in range(1, halvings + 1):
+            while self.progress < halving / halvings:
+                yield from self._try_all()
+            if halving < halvings:
+                self._alive = self._better_half(first)
+
+    def _glance(self, first: Candidate) -> Generator[bool]:
+        """Leave out the moves that look worst at the end of the turn."""
+        looks = {id(candidate): 0.0 for candidate in self.candidates}
+        for _ in range(GLANCE):
+            world = self.view.sample(self.seat, self._rng)
+            for candidate in self.candidates:
+                state = world.copy()
+                state.apply(candidate.move)
+                self._end_turn(state)
+                looks[id(candidate)] += self.mind.chances(state)[self.seat]
+                yield True
+        ranked = sorted(self.candidates, key=lambda candidate: (candidate is not first, -looks[id(candidate)]))
+        kept = {id(candidate) for candidate in ranked[:WIDTH]}
+        self._alive = [candidate for candidate in self.candidates if id(candidate) in kept]
+
+    def _try_all(self) -> Generator[bool]:
+        """Try every candidate that is left in one more world, the same for all."""
+        world = self.view.sample(self.seat, self._rng)
+        for candidate in self._alive:
+            state = world.copy()
+            state.apply(candidate.move)
+            self._end_turn(state)
+            if len(candidate.worth) < WORLDS_JUDGED:
+                candidate.worth.append([self.mind.judge(state, seat) for seat in range(state.players)])
+            candidate.results.append(self._played_out(state))
+            self.simulations += 1
+            yield True
+
+    def _end_turn(self, state: Any) -> None:
+        """Play the rest of the own turn."""
+        quick, rng, seat = self.mind.quick, self._rng, self.seat
+        while state.player == seat:
+            state.apply(quick(state, rng))
+
+    def _played_out(self, state: Any) -> float:
+        """The chance to win after some more turns of everybody."""
+        mind, rng = self.mind, self._rng
+        quick, turns, player = mind.quick, mind.turns, state.player
+        while player is not None and not mind.settled(state):
+            state.apply(quick(state, rng))
+            if state.player != player:
+                player = state.player
+                turns -= 1
+                if turns <= 0:
+                    break
+        return mind.chances(state)[self.seat]
+
+    def _better_half(self, first: Candidate) -> list[Candidate]:
+        """The candidates that go on: the better half, and always what a careful player would do."""
+        ranked = sorted(self._alive, key=lambda candidate: (candidate is not first, -candidate.mean))
+        kept = {id(candidate) for candidate in ranked[: ceil(len(ranked) / 2)]}
+        return [candidate for candidate in self._alive if id(candidate) in kept]

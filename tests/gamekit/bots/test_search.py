@@ -1,0 +1,140 @@
+"""A search: it finds what is there, is the same in any slices, can be stopped, and never touches the game."""
+
+import pytest
+
+from gamekit.bots.search import SURE, Budget, Candidate, Search, check_budget
+from gamekit.errors import GameError
+from tests.gamekit.bots.minds import NimMind
+from tests.nim import Nim
+
+NIM = Nim()
+
+
+def position(heaps):
+    """A position of Nim with player 1 to take."""
+    state = NIM.new(2)
+    state.heaps = list(heaps)
+    return state
+
+
+def search(heaps, simulations=400, seed=0, mind=None):
+    return Search(position(heaps), mind or NimMind(), Budget(simulations), seed)
+
+
+def seen(thinking):
+    """All that a search has counted."""
+    return [(str(each.move), each.results) for each in thinking.candidates]
+
+
+def test_it_leaves_the_careful_move_for_one_that_wins_at_once():
+    thinking = search([3, 0, 0])
+    assert thinking.best.move == thinking.view.moves()[0]  # before it has thought
+    thinking.think()
+    assert str(thinking.best.move) == "take 3 from heap 1"
+    assert thinking.best.mean == 1.0
+
+
+def test_it_keeps_the_careful_move_where_no_other_is_better_for_sure():
+    class Stubborn(NimMind):
+        def chances(self, _):
+            return [0.5, 0.5]
+
+    thinking = search([3, 2, 1], mind=Stubborn())
+    thinking.think()
+    assert thinking.best.move == thinking.view.moves()[0]
+
+
+def test_a_move_is_better_for_sure_by_its_standard_errors_in_the_same_worlds():
+    first, other = Candidate("a", [0.0, 1.0] * 10), Candidate("b", [0.1, 1.1] * 10)
+    gain, error = other.better_than(first)
+    assert gain == pytest.approx(0.1)
+    assert error == pytest.approx(0.0, abs=1e-9)  # the worlds differ much, the two moves always by as much
+    assert other.mean - first.mean < SURE * first.error
+
+
+@pytest.mark.parametrize("slice_", [0.0, 0.001])
+def test_slices_change_nothing(slice_):
+    whole, sliced = search([3, 4, 5]), search([3, 4, 5])
+    whole.think()
+    steps = 0
+    while sliced.think(slice_):
+        steps += 1
+    assert steps > 3
+    assert seen(sliced) == seen(whole)
+    assert sliced.best.move == whole.best.move
+
+
+def test_the_seed_decides():
+    def counted(seed):
+        thinking = search([3, 4, 5], seed=seed)
+        thinking.think()
+        return seen(thinking)
+
+    assert counted(1) == counted(1) != counted(2)
+
+
+def test_progress_grows_from_nothing_to_the_whole():
+    thinking, met = search([3, 4, 5]), []
+    while thinking.think(0.0):
+        met.append(thinking.progress)
+    assert met == sorted(met)
+    assert met[0] < 0.1 < 0.9 < met[-1]
+    assert thinking.progress == 1.0
+    assert 400 <= thinking.simulations <= 400 + len(thinking.candidates)
+
+
+def test_the_worst_moves_are_tried_least():
+    thinking = search([5, 0, 0])
+    thinking.think()
+    tried = sorted(each.playouts for each in thinking.candidates)
+    assert tried[0] < tried[-1]
+    assert sum(tried) == thinking.simulations
+
+
+def test_it_can_be_stopped_at_any_moment():
+    thinking = search([3, 4, 5], simulations=10**9)
+    for _ in range(50):
+        assert thinking.think(0.0)
+    thinking.stop()
+    assert not thinking.think()
+    assert thinking.best.move in thinking.view.moves()
+
+
+def test_a_budget_in_seconds_ends_it():
+    thinking = Search(position([3, 4, 5]), NimMind(), Budget(seconds=0.05), 0)
+    thinking.think()
+    assert thinking.finished
+    assert 0.05 <= thinking.seconds < 5
+    assert thinking.simulations
+
+
+def test_a_lone_move_needs_no_thought():
+    thinking = search([1, 0, 0])
+    assert not thinking.think()
+    assert (thinking.simulations, str(thinking.best.move)) == (0, "take 1 from heap 1")
+
+
+def test_neither_a_stopped_nor_a_failed_search_touches_the_game():
+    class Failing(NimMind):
+        def quick(self, state, _):
+            state.heaps[0] = 0
+            raise RuntimeError("no idea")
+
+    state = position([3, 4, 5])
+    before = state.to_text()
+    stopped = Search(state, NimMind(), Budget(1000))
+    stopped.think(0.0)
+    stopped.stop()
+    with pytest.raises(RuntimeError, match="no idea"):
+        Search(state, Failing(), Budget(1000)).think()
+    assert state.to_text() == before
+
+
+@pytest.mark.parametrize("budget", [0, -3, Budget(), Budget(5, 1.0), Budget(seconds=float("nan")), 2.5, "long", True])
+def test_what_is_no_budget_is_refused(budget):
+    with pytest.raises(GameError, match="budget"):
+        check_budget(budget)
+
+
+def test_a_whole_number_is_a_budget_in_simulations():
+    assert check_budget(300) == check_budget(Budget(300)) == Budget(simulations=300)
