@@ -69,6 +69,11 @@ class PlayArea(Stage):
         """Whether a page shows the board, and moves in motion."""
         return self.motion and self.canvas.watched
 
+    @property
+    def moves(self) -> Sequence[Move]:
+        """The moves that may be chosen now."""
+        return self._moves
+
     def on_move(self, callback: OnMove) -> None:
         """Call with every legal move that is chosen."""
         self._on_move.append(callback)

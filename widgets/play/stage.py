@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -58,6 +59,7 @@ class Item:
     along: str = ""  # the text of the entry that a button sends along
     hint: str = ""
     pressed: bool | None = None
+    bar: tuple[float, float, float] | None = None  # on a button: how much, between the least and the most it may be
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,7 @@ class Stage(Box):  # type: ignore[misc]
 
     def __init__(self, kind: str, draw: Drawing, read: Read | None = None, *, dark: bool | None = None) -> None:
         self.frame = Frame(kind=kind)
+        self.lock = threading.RLock()  # what the page asks for and what a bot has thought may come in two threads
         self._draw = draw
         self._read = read if read is not None else lambda: sections(self.scene)
         self._dark = dark
@@ -281,7 +284,7 @@ class Stage(Box):  # type: ignore[misc]
             one |= {"html": item.value} if item.kind == "html" else {}
             one |= {"options": item.options} if item.options else {}
             one |= {"with": named[item.along]} if item.along else {}
-            one |= {"pressed": item.pressed} if item.pressed is not None else {}
+            one |= {name: value for name in ("pressed", "bar") if (value := getattr(item, name)) is not None}
             told.append(one)
         self.frame.page = told
 
@@ -298,7 +301,8 @@ class Stage(Box):  # type: ignore[misc]
     def safely(self, action: Do) -> None:
         """Do what the page asks; what goes wrong must be seen, since the page shows no errors of its controls."""
         try:
-            action()
+            with self.lock:
+                action()
         except GameError as error:
             self.tell(alert_html(str(error)), alarm=True)
         except Exception as error:

@@ -12,15 +12,18 @@ from typing import Any
 
 import gamekit
 from gamekit import Event, Game, GameError, Move, State
-from gamekit.bots import make_bot
+from gamekit.bots import HardBot, make_bot
+from gamekit.bots.search import Search
 from gamekit.errors import whole_number
 from gamekit.record import Record, check_names
 from gamekit.saves import ChangedByAnother, SaveFile, free_name
+from widgets.play.advice import Advice
 from widgets.play.area import PlayArea
 from widgets.play.html import story_html, told_html
 from widgets.play.replay import Replay, decided_before, news, story_of
 from widgets.play.seats import HUMAN, check_seats, lone_pass
 from widgets.play.stage import Offer
+from widgets.play.thinking import Heed, Thinking, kernel_loop
 from widgets.play.tools import NEW_GAME, table_tools
 
 
@@ -48,12 +51,15 @@ class Table:
         self._left: Path | None = None  # the file that another table has taken over
         self._replaced: list[tuple[Record, int]] = []  # games that a new one took the place of, with their seeds
         self._undone: list[tuple[Record, int]] = []  # games that were left for the one before
+        self._loop = kernel_loop()
+        self._thinking: Thinking | None = None
         self.record, news, trouble = self._open(start, names)
         self._new_bots()
         self._shown_to = self._first_seat()
         self._seen = (self.record, self.record.at)  # what was shown last
         self.area = PlayArea("table", self.view(), self._shown_to, self.names, dark=dark)
         self.area.on_move(self._made)
+        self.advice = Advice(self)
         self.area.equip(table_tools(self))
         self._bots_move()
         self._refresh()
@@ -102,6 +108,7 @@ class Table:
 
     def undo(self) -> None:
         """Back to the last decision that a human made, or to the game before a new one that was just dealt."""
+        self.stop_thinking()
         if not self.record.at and self._replaced:
             self._take_up(*self._replaced.pop(), self._undone)
             self._moved_in_time("Here is the game before the new one.")
@@ -110,6 +117,7 @@ class Table:
 
     def redo(self) -> None:
         """Forward to the next decision of a human on the line that was left, or to the game that was left by Undo."""
+        self.stop_thinking()
         if not self.record.ahead and self._undone:
             self._take_up(*self._undone.pop(), self._replaced)
             self._moved_in_time("Here is the new game again.")
@@ -118,6 +126,7 @@ class Table:
 
     def replay(self) -> None:
         """Show what has happened since your last decision once more, step by step."""
+        self.stop_thinking()
         seat, before = self._shown_to, decided_before(self.record, self._humans)
         story = story_of(self.record, before, seat)
         self.replayed = Replay(self.area, self.record.state_at(before).view(seat), story, seat, self._refresh)
@@ -125,6 +134,7 @@ class Table:
     def step(self, moves: int) -> None:
         """Go so many single moves forward, or back if negative, without anybody deciding anew."""
         moves = whole_number(moves, "The number of steps")
+        self.stop_thinking()
         walk = self.record.undo if moves < 0 else self.record.redo
         for _ in range(abs(moves)):
             if not walk():
@@ -197,6 +207,7 @@ class Table:
 
     def _take_up(self, record: Record, seed: int, kept: list[tuple[Record, int]]) -> None:
         """Play another game from here on; the one before is kept for Undo or Redo."""
+        self.stop_thinking()
         if len(self.record):
             kept.append((self.record, self._seed))
         self.record, self._seed, self._left = record, seed, None
@@ -211,6 +222,7 @@ class Table:
 
     def _made(self, move: Move) -> None:
         """A human has decided; then the bots play until a human has to decide again."""
+        self.stop_thinking()
         self.record.play(move)
         if not self._pass_or_pause():
             self._bots_move()
@@ -231,16 +243,45 @@ class Table:
         """Let bots play while it is their turn; at a table without humans, only as far as asked."""
         if most is None and not self._humans:
             return
-        made = 0
-        while self.state.player in self._bots and (most is None or made < most):
+        while self.state.player in self._bots and most != 0:
             seat = self.state.player
-            self.record.play(self._bots[seat].choose(self.state.view(seat)))
-            made += 1
+            bot, view = self._bots[seat], self.state.view(seat)
+            most = None if most is None else most - 1
+            if isinstance(bot, HardBot) and self._loop is not None:
+                self.think(bot.think(view), partial(self._thought, most))
+                return
+            self.record.play(bot.choose(view))
             if self._pass_or_pause():
                 return
 
+    def _thought(self, most: int | None, search: Search) -> None:
+        """A bot has decided after some thought."""
+        self.record.play(search.best.move)
+        if not self._pass_or_pause():
+            self._bots_move(most)
+        self._refresh()
+        self._keep()
+
+    def think(self, search: Search, done: Heed, learned: Heed = lambda _: None) -> None:
+        """Let a search go on beside everything else, and do this when it is done, and that while it learns."""
+        self.stop_thinking()
+        self._thinking = Thinking(search, self.area, done, self._failed, learned)
+        self._thinking.start(self._loop)
+
+    def stop_thinking(self) -> None:
+        """End what a bot, or somebody who helps, is thinking about."""
+        if self._thinking is not None:
+            self._thinking.stop()
+            self._thinking = None
+
+    def _failed(self, error: Exception) -> None:
+        """A bot could not decide: the game stays as it was."""
+        self._refresh()
+        self.area.say(f"Nobody came to a decision: {type(error).__name__}: {error}", error=True)
+
     def _let_move(self, most: int | None = None) -> None:
         """Let bots move when the reader has stepped to their turn, a round was scored, or nobody else plays."""
+        self.stop_thinking()
         self._bots_move(most)
         self._refresh()
         self._keep()
@@ -301,6 +342,7 @@ class Table:
         moves: Sequence[Move] = ()
         actions: list[Offer] = []
         cover: tuple[str, Offer] | None = None
+        words: str | None = None
         if self._left is not None:
             text = f"The game in {self._left.name} goes on at another table."
             take = Offer("Play it here again", partial(self._take_back, self._left))
@@ -312,6 +354,9 @@ class Table:
                 name = self.record.name(seat)
                 take = Offer(f"I am {name}: show my hand", partial(self._open_hand, seat))
                 cover = (f"It is {name}'s turn. Nobody else looks at the screen.", take)
+        elif seat is not None and self._thinking is not None and not self._thinking.over:
+            words = f"<p>{escape(self.record.name(seat))} is thinking.</p>"
+            actions = [Offer("Move now", self._thinking.finish, tip="Think no longer")]
         elif seat is not None:
             alone = not self._humans
             actions = [Offer(f"Let {self.record.name(seat)} move", partial(self._let_move, 1 if alone else None))]
@@ -330,6 +375,7 @@ class Table:
                 last=(*board.changed(view, [event for _, event in told]), *drawn),
                 actions=actions,
                 cover=cover,
+                words=words,
                 quiet=self._story_html(told),
                 story=story_of(self.record, since, hand) if shown is self.record and self.area.filming else (),
                 pass_first=True,
@@ -346,6 +392,7 @@ class Table:
                 Offer("Undo", self.undo, tip="Back to your last decision", enabled=back, step="back"),
                 Offer("Redo", self.redo, tip="Forward again", enabled=on, step="next"),
                 Offer("Replay", self.replay, tip="See what has just happened, step by step", enabled=replays),
+                Offer("Hint", self.advice.hint, tip="Which move looks best, and why", enabled=self.advice.possible),
             ]
         )
 

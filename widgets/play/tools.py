@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gamekit import GameError
 from gamekit.text import shorten
+from widgets.play.advice import COMPARE
 from widgets.play.html import sheet_html, story_html
 from widgets.play.replay import news
 from widgets.play.stage import Item, Tool
@@ -20,6 +21,7 @@ NEW_GAME: Final = "New game, save, load"
 def table_tools(table: Table) -> list[Tool]:
     """The tools of a table, in the order in which they are offered."""
     return [
+        Tool(COMPARE, table.advice.compare),
         Tool("Score", partial(_score, table)),
         Tool("The game so far", partial(_history, table)),
         Tool("Step through the game", partial(_steps, table)),

@@ -34,6 +34,7 @@ class Frame {
     this.follow("foot", () => this.showFoot());
     for (const name of ["tools", "opened", "page"]) this.follow(name, () => this.showTools());
     this.follow("sliders", () => this.showSliders());
+    this.follow("thinking", () => this.showThinking());
     this.follow("cover", () => this.showCover());
     this.follow("main", () => this.showMain());
     this.follow("size", () => this.fit());
@@ -44,6 +45,7 @@ class Frame {
     this.showCover();
     this.showWords();
     this.showAhead();
+    this.showThinking();
     this.showChoices();
     this.showFoot();
     this.showTools();
@@ -65,6 +67,8 @@ class Frame {
     this.head = make("div", "head", this.column);
     this.title = make("div", "title", this.head);
     this.place = make("div", "place", this.head);
+    this.thinking = make("progress", "thinking", this.head);
+    this.thinking.setAttribute("aria-label", "Thinking");
     this.sliders = make("div", "sliders", this.column); // above all that grows and shrinks when one of them moves
     this.words = make("div", "words", this.column);
     this.told = make("div", "told", this.column);
@@ -234,6 +238,12 @@ class Frame {
     this.fitLetters();
   }
 
+  showThinking() {
+    const share = this.model.get("thinking");
+    this.thinking.hidden = share < 0;
+    this.thinking.value = Math.max(0, share);
+  }
+
   showFoot() {
     const foot = this.model.get("foot");
     this.buttons(this.foot, foot);
@@ -352,6 +362,7 @@ class Frame {
         const button = make("button", "button", this.tools, item.text);
         button.dataset.item = item.id;
         if (item.tip) button.title = item.tip;
+        if (item.bar) this.bars(button, item.bar);
         if (item.pressed !== undefined) button.setAttribute("aria-pressed", String(item.pressed));
         button.onclick = event => event.detail < 2 && this.ask(item.id, inputs[item.with]?.value);
       } else {
@@ -374,6 +385,14 @@ class Frame {
         }
       }
     }
+  }
+
+  // How much something is, and between what it may lie.
+  bars(button, [least, value, most]) {
+    const bar = make("span", "bar", button);
+    const part = (name, from, to) => Object.assign(make("span", name, bar).style, { left: `${100 * from}%`, width: `${100 * (to - from)}%` });
+    part("amount", 0, value);
+    part("between", least, most);
   }
 
   follow(name, show) {

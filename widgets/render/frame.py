@@ -41,6 +41,7 @@ class Frame(anywidget.AnyWidget):
     main = traitlets.Unicode("").tag(sync=True)  # HTML in the place of a board
     cover = traitlets.Dict().tag(sync=True)  # what lies over the board until somebody takes it off
     heard = traitlets.Unicode("").tag(sync=True)  # the board in words, in HTML, while somebody reads them
+    thinking = traitlets.Float(-1.0).tag(sync=True)  # how far somebody has come who thinks; below 0, nobody does
     turn = traitlets.Unicode("").tag(sync=True)  # what the key R does
     models = traitlets.List[str]().tag(sync=True)  # what the page calls this frame and its canvas
     # What the page tells

@@ -1,0 +1,106 @@
+"""Advice at a table: which move looks best to somebody who sees no more than the player, how sure that is, and why."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING
+
+from gamekit import Move
+from gamekit.bots.analysis import Analysis, Ranked, found
+from gamekit.bots.mind import MINDS, mind_of
+from gamekit.bots.search import Budget, Search
+from gamekit.record import Record
+from widgets.play.stage import Item
+
+if TYPE_CHECKING:
+    from widgets.play.table import Table
+
+LONGER = 3  # times as long as a bot thinks: a learner wants to be told the truth
+COMPARED = 8  # moves that are listed
+COMPARE = "Compare the moves"
+
+
+class Advice:
+    """What the engine makes of the decision of the player at the screen."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._known: tuple[Record, int, Analysis] | None = None  # what was found out, and about which position
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is a decision to give advice on."""
+        return bool(self._table.area.moves) and self._table.record.game.name in MINDS
+
+    def hint(self) -> None:
+        """Mark the best move on the board, and say what speaks for it."""
+        known = self._found()
+        if known is not None and known.progress >= 1:
+            self._show_hint(known)
+        else:
+            self._table.area.tell("<p>Looking for a good move ...</p>")
+            self._think(hint=True)
+
+    def compare(self) -> list[Item]:
+        """The moves with their chances to win, for the page of a tool; they grow surer while one looks."""
+        if not self.possible:
+            return [Item("html", COMPARE, value="<p>There is nothing to decide now.</p>")]
+        known = self._found()
+        if known is None:
+            self._think()
+            return [Item("html", COMPARE, value="<p>Every move is tried out in many games ...</p>")]
+        says = (
+            "<p>How many of 100 games each move may win, as far as can be told. Choose one to see it on the board.</p>"
+        )
+        rows = [self._row(number, each, known) for number, each in enumerate(known.moves[:COMPARED])]
+        return [Item("html", COMPARE, value=says), *rows]
+
+    def _row(self, number: int, ranked: Ranked, known: Analysis) -> Item:
+        says = self._table.area.board.say(known.view, ranked.move)
+        low, high = round(100 * ranked.low), round(100 * ranked.high)
+        close = ", too close to call" if ranked.close else ""
+        text = (
+            f"{number + 1}. {says}: {low} to {high}{close}" if ranked.playouts else f"{number + 1}. {says}: not tried"
+        )
+        return Item("button", text, lambda _: self._point(ranked.move), bar=(ranked.low, ranked.mean, ranked.high))
+
+    def _found(self) -> Analysis | None:
+        """What is known about the position on the table."""
+        record = self._table.record
+        at = (record, record.at)
+        return self._known[2] if self._known is not None and self._known[:2] == at else None
+
+    def _think(self, *, hint: bool = False) -> None:
+        view = self._table.view()
+        mind = mind_of(view.game)
+        search = Search(view, mind, Budget(LONGER * mind.effort), self._table.seed)
+        self._table.think(search, partial(self._thought, hint), self._learn)
+
+    def _learn(self, search: Search) -> None:
+        """Keep what is known so far, and show it where somebody looks at it."""
+        record, area = self._table.record, self._table.area
+        self._known = (record, record.at, found(search))
+        if area.frame.opened == COMPARE:
+            area.fill_tool()
+
+    def _thought(self, hint: bool, search: Search) -> None:
+        self._learn(search)
+        known = self._found()
+        if hint and known is not None:
+            self._show_hint(known)
+
+    def _show_hint(self, known: Analysis) -> None:
+        """Point at the best move, and tell why."""
+        area, names = self._table.area, self._table.names
+        move = known.best.move
+        follows = [event.told(names) for event in known.follows][:2]
+        told = [f"<b>Hint: {escape(area.board.say(known.view, move))}.</b>", escape(known.why(names))]
+        told += [escape(" ".join(follows))] if follows else []
+        area.tell("".join(f"<p>{text}</p>" for text in told))
+        self._point(move)
+
+    def _point(self, move: Move) -> None:
+        area = self._table.area
+        path = area.board.paths(self._table.view(), move)[0]
+        area.point([key for key in path if area.scene.find(key)])
