@@ -79,10 +79,14 @@ def _error(numbers: list[float]) -> float:
 class Search:
     """Thinks about one decision, a slice at a time; it can be asked for its best move at any moment."""
 
-    def __init__(self, view: State, mind: Mind, budget: Budget, seed: int = 0) -> None:
+    def __init__(self, view: State, mind: Mind, budget: Budget, seed: int = 0, also: Move | None = None) -> None:
         assert view.player is not None
         self.view, self.mind, self.budget, self.seat = view.view(view.player), mind, budget, view.player
-        self.candidates = [Candidate(move) for move in mind.options(self.view)]
+        options = mind.options(self.view)
+        if also is not None and also not in options:
+            options = [*options, also]
+        self.candidates = [Candidate(move) for move in options]
+        self._also = also  # a move that is tried to the end, however bad it looks
         self.simulations = 0
         self.seconds = 0.0  # spent on thinking, not on waiting between slices
         self.finished = len(self.candidates) == 1
@@ -134,22 +138,26 @@ class Search:
             self._first = next(candidate for candidate in self.candidates if candidate.move == move)
         return self._first
 
+    def _may_go(self, candidate: Candidate) -> bool:
+        """Whether a candidate may be left out where others look better."""
+        return candidate is not self._first and candidate.move != self._also
+
     # Thinking: a step is a simulation, or something that takes about as long
 
     def _work(self) -> Generator[bool]:
         """Halve the number of candidates again and again; those that are left are tried in more worlds."""
-        first = self._careful()
+        self._careful()
         yield True
         if len(self.candidates) > WIDTH:
-            yield from self._glance(first)
+            yield from self._glance()
         halvings = ceil(log2(len(self._alive)))
         for halving in range(1, halvings + 1):
             while self.progress < halving / halvings:
                 yield from self._try_all()
             if halving < halvings:
-                self._alive = self._better_half(first)
+                self._alive = self._better_half()
 
-    def _glance(self, first: Candidate) -> Generator[bool]:
+    def _glance(self) -> Generator[bool]:
         """Leave out the moves that look worst at the end of the turn."""
         looks = {id(candidate): 0.0 for candidate in self.candidates}
         for _ in range(GLANCE):
@@ -160,7 +168,7 @@ class Search:
                 self._end_turn(state)
                 looks[id(candidate)] += self.mind.chances(state)[self.seat]
                 yield True
-        ranked = sorted(self.candidates, key=lambda candidate: (candidate is not first, -looks[id(candidate)]))
+        ranked = sorted(self.candidates, key=lambda candidate: (self._may_go(candidate), -looks[id(candidate)]))
         kept = {id(candidate) for candidate in ranked[:WIDTH]}
         self._alive = [candidate for candidate in self.candidates if id(candidate) in kept]
 
@@ -196,8 +204,8 @@ class Search:
                     break
         return mind.chances(state)[self.seat]
 
-    def _better_half(self, first: Candidate) -> list[Candidate]:
+    def _better_half(self) -> list[Candidate]:
         """The candidates that go on: the better half, and always what a careful player would do."""
-        ranked = sorted(self._alive, key=lambda candidate: (candidate is not first, -candidate.mean))
+        ranked = sorted(self._alive, key=lambda candidate: (self._may_go(candidate), -candidate.mean))
         kept = {id(candidate) for candidate in ranked[: ceil(len(ranked) / 2)]}
         return [candidate for candidate in self._alive if id(candidate) in kept]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from widgets.play.table import Table
 
 LONGER = 3  # times as long as a bot thinks: a learner wants to be told the truth
-COMPARED = 8  # moves that are listed
+COMPARED = 6  # moves that are listed
 COMPARE = "Compare the moves"
 
 
@@ -50,9 +50,7 @@ class Advice:
         if known is None:
             self._think()
             return [Item("html", COMPARE, value="<p>Every move is tried out in many games ...</p>")]
-        says = (
-            "<p>How many of 100 games each move may win, as far as can be told. Choose one to see it on the board.</p>"
-        )
+        says = "<p>How many of 100 games each move may win, as far as can be told. Choose one to see it.</p>"
         rows = [self._row(number, each, known) for number, each in enumerate(known.moves[:COMPARED])]
         return [Item("html", COMPARE, value=says), *rows]
 
@@ -63,7 +61,7 @@ class Advice:
         text = (
             f"{number + 1}. {says}: {low} to {high}{close}" if ranked.playouts else f"{number + 1}. {says}: not tried"
         )
-        return Item("button", text, lambda _: self._point(ranked.move), bar=(ranked.low, ranked.mean, ranked.high))
+        return Item("button", text, lambda _: self.point(ranked.move), bar=(ranked.low, ranked.mean, ranked.high))
 
     def _found(self) -> Analysis | None:
         """What is known about the position on the table."""
@@ -75,7 +73,7 @@ class Advice:
         view = self._table.view()
         mind = mind_of(view.game)
         search = Search(view, mind, Budget(LONGER * mind.effort), self._table.seed)
-        self._table.think(search, partial(self._thought, hint), self._learn)
+        self._table.thoughts.begin(search, partial(self._thought, hint), self._learn)
 
     def _learn(self, search: Search) -> None:
         """Keep what is known so far, and show it where somebody looks at it."""
@@ -98,9 +96,10 @@ class Advice:
         told = [f"<b>Hint: {escape(area.board.say(known.view, move))}.</b>", escape(known.why(names))]
         told += [escape(" ".join(follows))] if follows else []
         area.tell("".join(f"<p>{text}</p>" for text in told))
-        self._point(move)
+        self.point(move)
 
-    def _point(self, move: Move) -> None:
+    def point(self, move: Move) -> None:
+        """Point at what a move is made with."""
         area = self._table.area
         path = area.board.paths(self._table.view(), move)[0]
         area.point([key for key in path if area.scene.find(key)])

@@ -20,10 +20,11 @@ from gamekit.saves import ChangedByAnother, SaveFile, free_name
 from widgets.play.advice import Advice
 from widgets.play.area import PlayArea
 from widgets.play.html import story_html, told_html
+from widgets.play.looking_back import LookingBack
 from widgets.play.replay import Replay, decided_before, news, story_of
 from widgets.play.seats import HUMAN, check_seats, lone_pass
 from widgets.play.stage import Offer
-from widgets.play.thinking import Heed, Thinking, kernel_loop
+from widgets.play.thinking import Thoughts
 from widgets.play.tools import NEW_GAME, table_tools
 
 
@@ -51,15 +52,14 @@ class Table:
         self._left: Path | None = None  # the file that another table has taken over
         self._replaced: list[tuple[Record, int]] = []  # games that a new one took the place of, with their seeds
         self._undone: list[tuple[Record, int]] = []  # games that were left for the one before
-        self._loop = kernel_loop()
-        self._thinking: Thinking | None = None
         self.record, news, trouble = self._open(start, names)
         self._new_bots()
         self._shown_to = self._first_seat()
         self._seen = (self.record, self.record.at)  # what was shown last
         self.area = PlayArea("table", self.view(), self._shown_to, self.names, dark=dark)
+        self.thoughts = Thoughts(self.area, self._failed)
         self.area.on_move(self._made)
-        self.advice = Advice(self)
+        self.advice, self.looking_back = Advice(self), LookingBack(self)
         self.area.equip(table_tools(self))
         self._bots_move()
         self._refresh()
@@ -76,6 +76,11 @@ class Table:
     def view(self) -> State:
         """The position as the screen shows it: what whoever sits before it may know."""
         return self.state.view(self._shown_to)
+
+    @property
+    def seat(self) -> int:
+        """The seat of whoever sits before the screen, or of the first of those who may."""
+        return self._shown_to if self._shown_to is not None else next(iter(self._humans), 0)
 
     @property
     def seed(self) -> int:
@@ -108,7 +113,7 @@ class Table:
 
     def undo(self) -> None:
         """Back to the last decision that a human made, or to the game before a new one that was just dealt."""
-        self.stop_thinking()
+        self.thoughts.stop()
         if not self.record.at and self._replaced:
             self._take_up(*self._replaced.pop(), self._undone)
             self._moved_in_time("Here is the game before the new one.")
@@ -117,7 +122,7 @@ class Table:
 
     def redo(self) -> None:
         """Forward to the next decision of a human on the line that was left, or to the game that was left by Undo."""
-        self.stop_thinking()
+        self.thoughts.stop()
         if not self.record.ahead and self._undone:
             self._take_up(*self._undone.pop(), self._replaced)
             self._moved_in_time("Here is the new game again.")
@@ -126,7 +131,7 @@ class Table:
 
     def replay(self) -> None:
         """Show what has happened since your last decision once more, step by step."""
-        self.stop_thinking()
+        self.thoughts.stop()
         seat, before = self._shown_to, decided_before(self.record, self._humans)
         story = story_of(self.record, before, seat)
         self.replayed = Replay(self.area, self.record.state_at(before).view(seat), story, seat, self._refresh)
@@ -134,7 +139,7 @@ class Table:
     def step(self, moves: int) -> None:
         """Go so many single moves forward, or back if negative, without anybody deciding anew."""
         moves = whole_number(moves, "The number of steps")
-        self.stop_thinking()
+        self.thoughts.stop()
         walk = self.record.undo if moves < 0 else self.record.redo
         for _ in range(abs(moves)):
             if not walk():
@@ -207,7 +212,7 @@ class Table:
 
     def _take_up(self, record: Record, seed: int, kept: list[tuple[Record, int]]) -> None:
         """Play another game from here on; the one before is kept for Undo or Redo."""
-        self.stop_thinking()
+        self.thoughts.stop()
         if len(self.record):
             kept.append((self.record, self._seed))
         self.record, self._seed, self._left = record, seed, None
@@ -222,7 +227,7 @@ class Table:
 
     def _made(self, move: Move) -> None:
         """A human has decided; then the bots play until a human has to decide again."""
-        self.stop_thinking()
+        self.thoughts.stop()
         self.record.play(move)
         if not self._pass_or_pause():
             self._bots_move()
@@ -247,8 +252,8 @@ class Table:
             seat = self.state.player
             bot, view = self._bots[seat], self.state.view(seat)
             most = None if most is None else most - 1
-            if isinstance(bot, HardBot) and self._loop is not None:
-                self.think(bot.think(view), partial(self._thought, most))
+            if isinstance(bot, HardBot) and self.thoughts.loop is not None:
+                self.thoughts.begin(bot.think(view), partial(self._thought, most))
                 return
             self.record.play(bot.choose(view))
             if self._pass_or_pause():
@@ -262,18 +267,6 @@ class Table:
         self._refresh()
         self._keep()
 
-    def think(self, search: Search, done: Heed, learned: Heed = lambda _: None) -> None:
-        """Let a search go on beside everything else, and do this when it is done, and that while it learns."""
-        self.stop_thinking()
-        self._thinking = Thinking(search, self.area, done, self._failed, learned)
-        self._thinking.start(self._loop)
-
-    def stop_thinking(self) -> None:
-        """End what a bot, or somebody who helps, is thinking about."""
-        if self._thinking is not None:
-            self._thinking.stop()
-            self._thinking = None
-
     def _failed(self, error: Exception) -> None:
         """A bot could not decide: the game stays as it was."""
         self._refresh()
@@ -281,7 +274,7 @@ class Table:
 
     def _let_move(self, most: int | None = None) -> None:
         """Let bots move when the reader has stepped to their turn, a round was scored, or nobody else plays."""
-        self.stop_thinking()
+        self.thoughts.stop()
         self._bots_move(most)
         self._refresh()
         self._keep()
@@ -291,6 +284,12 @@ class Table:
         while step() and self._humans and self.record.at:
             if self.state.player not in self._bots and lone_pass(self.state, self._humans) is None:
                 break
+        self._moved_in_time()
+
+    def go_to(self, number: int) -> None:
+        """Go to a position of the game by its number."""
+        self.thoughts.stop()
+        self.record.goto(number)
         self._moved_in_time()
 
     def _moved_in_time(self, news: str = "") -> None:
@@ -354,9 +353,9 @@ class Table:
                 name = self.record.name(seat)
                 take = Offer(f"I am {name}: show my hand", partial(self._open_hand, seat))
                 cover = (f"It is {name}'s turn. Nobody else looks at the screen.", take)
-        elif seat is not None and self._thinking is not None and not self._thinking.over:
+        elif seat is not None and (thinking := self.thoughts.now) is not None:
             words = f"<p>{escape(self.record.name(seat))} is thinking.</p>"
-            actions = [Offer("Move now", self._thinking.finish, tip="Think no longer")]
+            actions = [Offer("Move now", thinking.finish, tip="Think no longer")]
         elif seat is not None:
             alone = not self._humans
             actions = [Offer(f"Let {self.record.name(seat)} move", partial(self._let_move, 1 if alone else None))]

@@ -5,12 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, Generic, Protocol, TypeVar
 
-from gamekit.bots.search import Search
 from widgets.play.stage import Stage
-
-Heed: TypeAlias = Callable[[Search], None]  # what follows from a search
 
 _log = logging.getLogger(__name__)
 
@@ -28,21 +25,35 @@ def kernel_loop() -> asyncio.AbstractEventLoop | None:
         return None
 
 
-class Thinking:
-    """A search that goes on until it is done, somebody stops it or wants its answer now.
+class Work(Protocol):
+    """What is thought about, slice by slice: a search for a move, or the review of a game."""
+
+    @property
+    def progress(self) -> float:
+        """How much is done, from 0 to 1."""
+
+    def think(self, seconds: float = ..., /) -> bool:
+        """Think for about so long; whether there is more to think about."""
+
+
+W = TypeVar("W", bound=Work)
+
+
+class Thinking(Generic[W]):
+    """Work that goes on until it is done, somebody stops it or wants its answer now.
 
     It needs no thread, but clicks may come in another one: what follows from it is done with the stage locked.
     """
 
     def __init__(
         self,
-        search: Search,
+        work: W,
         stage: Stage,
-        done: Heed,
+        done: Callable[[W], None],
         failed: Callable[[Exception], None],
-        learned: Heed = lambda _: None,
+        learned: Callable[[W], None],
     ) -> None:
-        self.search = search
+        self.work = work
         self._stage, self._done, self._failed, self._learned = stage, done, failed, learned
         self._told = 0.0  # how far it had come when it was last told what was learned
         self.over = False
@@ -50,7 +61,7 @@ class Thinking:
     def start(self, loop: asyncio.AbstractEventLoop | None) -> None:
         """Think in the slices that a loop has time for; without one, to the end."""
         if loop is None or loop.is_closed():
-            self.search.think()
+            self.work.think()
             self.finish()
         else:
             self._stage.frame.thinking = 0.0
@@ -61,7 +72,7 @@ class Thinking:
         with self._stage.lock:
             if not self.over:
                 self.stop()
-                self._stage.safely(lambda: self._done(self.search))
+                self._stage.safely(lambda: self._done(self.work))
 
     def stop(self) -> None:
         """Think no more, and do nothing of what would have followed."""
@@ -72,7 +83,7 @@ class Thinking:
         if self.over or self._stage.comm is None:  # closed: nobody waits for the answer
             return
         try:
-            more = self.search.think(SLICE)
+            more = self.work.think(SLICE)
         except Exception as error:
             _log.exception("a bot failed")
             self._fail(error)
@@ -82,10 +93,10 @@ class Thinking:
             return
         with self._stage.lock:
             if not self.over:
-                progress = self._stage.frame.thinking = round(self.search.progress, 2)
+                progress = self._stage.frame.thinking = round(self.work.progress, 2)
                 if progress >= self._told + NEWS:
                     self._told = progress
-                    self._stage.safely(lambda: self._learned(self.search))
+                    self._stage.safely(lambda: self._learned(self.work))
                 loop.call_later(PAUSE, self._slice, loop)
 
     def _fail(self, error: Exception) -> None:
@@ -93,3 +104,29 @@ class Thinking:
             if not self.over:
                 self.stop()
                 self._stage.safely(lambda: self._failed(error))
+
+
+class Thoughts:
+    """What is being thought about at a stage: one thing at a time."""
+
+    def __init__(self, stage: Stage, failed: Callable[[Exception], None]) -> None:
+        self._stage, self._failed = stage, failed
+        self.loop = kernel_loop()
+        self._now: Thinking[Any] | None = None
+
+    @property
+    def now(self) -> Thinking[Any] | None:
+        """What is thought about at this moment."""
+        return self._now if self._now is not None and not self._now.over else None
+
+    def begin(self, work: W, done: Callable[[W], None], learned: Callable[[W], None] = lambda _: None) -> None:
+        """Let work go on beside everything else; do one thing when it is done, the other while something is learned."""
+        if self.now is None or self.now.work is not work:
+            self.stop()
+            self._now = Thinking(work, self._stage, done, self._failed, learned)
+            self._now.start(self.loop)
+
+    def stop(self) -> None:
+        """End it."""
+        if self.now is not None:
+            self.now.stop()

@@ -9,6 +9,7 @@ from gamekit import GameError
 from gamekit.text import shorten
 from widgets.play.advice import COMPARE
 from widgets.play.html import sheet_html, story_html
+from widgets.play.looking_back import LOOK_BACK
 from widgets.play.replay import news
 from widgets.play.stage import Item, Tool
 
@@ -22,6 +23,7 @@ def table_tools(table: Table) -> list[Tool]:
     """The tools of a table, in the order in which they are offered."""
     return [
         Tool(COMPARE, table.advice.compare),
+        Tool(LOOK_BACK, table.looking_back.items),
         Tool("Score", partial(_score, table)),
         Tool("The game so far", partial(_history, table)),
         Tool("Step through the game", partial(_steps, table)),
