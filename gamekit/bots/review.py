@@ -61,8 +61,10 @@ class Review:
     def think(self, seconds: float = inf) -> bool:
         """Look on for about so long; whether there is more to look at."""
         end = perf_counter() + seconds
-        while not self.finished and perf_counter() < end:
+        while not self.finished:
             self.finished = next(self._steps, None) is None
+            if perf_counter() >= end:
+                break
         return not self.finished
 
     def _is_choice(self, state: State) -> bool:

@@ -87,6 +87,7 @@ class Search:
             options = [*options, also]
         self.candidates = [Candidate(move) for move in options]
         self._also = also  # a move that is tried to the end, however bad it looks
+        self._guests = int(also is not None)
         self.simulations = 0
         self.seconds = 0.0  # spent on thinking, not on waiting between slices
         self.finished = len(self.candidates) == 1
@@ -169,7 +170,7 @@ class Search:
                 looks[id(candidate)] += self.mind.chances(state)[self.seat]
                 yield True
         ranked = sorted(self.candidates, key=lambda candidate: (self._may_go(candidate), -looks[id(candidate)]))
-        kept = {id(candidate) for candidate in ranked[:WIDTH]}
+        kept = {id(candidate) for candidate in ranked[: WIDTH + self._guests]}
         self._alive = [candidate for candidate in self.candidates if id(candidate) in kept]
 
     def _try_all(self) -> Generator[bool]:
@@ -207,5 +208,5 @@ class Search:
     def _better_half(self) -> list[Candidate]:
         """The candidates that go on: the better half, and always what a careful player would do."""
         ranked = sorted(self._alive, key=lambda candidate: (self._may_go(candidate), -candidate.mean))
-        kept = {id(candidate) for candidate in ranked[: ceil(len(ranked) / 2)]}
+        kept = {id(candidate) for candidate in ranked[: ceil(len(ranked) / 2) + self._guests]}
         return [candidate for candidate in self._alive if id(candidate) in kept]

@@ -13,6 +13,14 @@ from gamekit.bots.mind import mind_of
 from widgets import Table
 table = Table("{game}", seats=["human", "hard"], names=["Ann", "Ben"], seed=4)
 table"""
+OVER = """
+from gamekit.bots import make_bot
+from widgets import Table
+table = Table("lostcities", seats=["human", "easy"], names=["Ann", "Ben"], seed=3, short=True)
+careless = make_bot("easy", 1)
+while table.state.player is not None:
+    table.play(str(careless.choose(table.view()))) if table.state.player == 0 else table._let_move()
+table"""
 LONG = 'mind_of(table.record.game).effort = 1_000_000; "slow"'  # simulations: minutes
 SOON = 200  # milliseconds
 
@@ -44,7 +52,7 @@ def answered(notebook: Notebook, says: str, wanted: str) -> float:
 
 def let_it_think(notebook: Notebook) -> None:
     """Make the first turn; then the bot thinks."""
-    ask(notebook, "table.play(*[str(table.state.moves()[-1]) for _ in range(1)])")
+    ask(notebook, "table.play(str(table.state.moves()[-1]))")
     ask(notebook, "table.play('draw deck')")
     expect(notebook.page.locator("progress.rulebook-thinking")).to_be_visible()
 
@@ -82,4 +90,19 @@ def test_a_hint_is_seen_on_the_board_and_moves_are_compared(open_notebook: OpenN
     notebook.wait_idle()
     assert ask(notebook, "len(table.area._pointer) > 0") == "True"
     assert button(notebook, "Hint").is_enabled()
+    notebook.assert_clean()
+
+
+def test_a_game_that_is_over_is_looked_back_on(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([OVER]).run(0).go(0)
+    page = open_tool(notebook, "Look back on the game")
+    until(lambda: page.get_by_text("Better:").count() > 0, "the turning points", 60)
+    notebook.wait_idle()
+    notebook.screenshot("bots-review")
+    for number in range(3):
+        notebook.press(page.locator("button", has_text="Better:").nth(number))
+        told = notebook.cell(0).locator(".rulebook-told").inner_text()
+        assert "You chose" in told
+        notebook.screenshot(f"bots-turning-point-{number + 1}")
+        open_tool(notebook, "Look back on the game")
     notebook.assert_clean()
