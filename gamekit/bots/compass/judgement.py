@@ -15,7 +15,7 @@ FIELDS_A_POINT = 3.0  # fields that a point of experience may take; those beyond
 WALK = 0.3  # a field more than that
 HASTE = 3.0  # a point that can no longer be gained on the way: at the bridge it takes a round
 LEAST_FIELDS = 0.5  # points that a field brings at best, about
-READY = 0.4  # a challenge that can be met
+READY = 1.0  # a challenge that can be met
 FRIENDS = (4.5, 1.2, 2.2, 3.5, 2.0, 2.0)  # a friend, from Lee Scoresby to Roger Parslow
 NEW_FRIEND = 3.0  # one that is still to be chosen
 CARD = 0.35  # a Lyra card that can be played
@@ -26,6 +26,7 @@ FAR = 8  # fields to the Fens, before which any card can be played
 PAN = {"distance": 0.9, "borrow": 0.6, "swap": 0.5, "double": 0.8}  # what Pan cards are worth
 LESSON = 1.0  # one that moves a marker, and one that is not seen
 LESSON_AT_END = 3.0  # the same at the bridge
+PLACE = 0.35  # with more than two players, each of them that is further back draws a card more
 HELD = (1.0, 1.0, 1.0, 0.9, 0.8, 0.6, 0.4, 0.2)  # one more card in hand: it must be played before it is too much
 TURN = 2.0  # a turn that is still to come in this round
 DONE = 20.0  # all that is needed to win
@@ -126,15 +127,16 @@ def hand(state: CompassState, seat: int, missing: float) -> float:
     cards = state.hands[seat]
     if state.fields[seat] == END:
         return LESSON_AT_END * min(sum([card in compass.LESSONS for card in cards]), missing)
-    chances = playable(state, seat)
+    others = ahead(state, seat)
+    chances = playable(state, seat, others)
     worths = [PAN.get(card.face, LESSON) if card.pile == PAN_PILE else CARD * chances[card.pile] for card in cards]
     worths.sort(reverse=True)
-    return sum([worth * held for worth, held in zip(worths, HELD, strict=False)])
+    further_back = state.players - 1 - len(others) if state.players > 2 else 0
+    return sum([worth * held for worth, held in zip(worths, HELD, strict=False)]) - PLACE * further_back
 
 
-def playable(state: CompassState, seat: int) -> list[float]:
-    """How likely a card of each colour can be played in the next turn."""
-    others = ahead(state, seat)
+def playable(state: CompassState, seat: int, others: list[int]) -> list[float]:
+    """How likely a card of each colour can be played in the next turn, with these others ahead."""
     free = min(max((state.game.box.fens - state.fields[seat]) / FAR, 0.0), 1.0)
     chances = [1.0 if colour in others else BEHIND for colour in range(state.players)]
     chances[seat] = OWN if others else LEADER
