@@ -10,10 +10,12 @@ from gamekit.bots.jade.judgement import CAMP, GOLD, claim, closing, people
 from gamekit.jade import COST, JadeState, Settle
 from gamekit.move import Move
 from gamekit.tiles.grid import INSIDE, OPPOSITE, STEP
-from gamekit.tiles.moves import PASS, Lay, Take
+from gamekit.tiles.moves import PASS, Lay, Recall, Take
 
 LOOKS = 6  # fields that are looked at before a drive
 SPARE, LATE = 3, 12  # gold that lets a player buy a bonus turn, and tiles left with which any does
+ENOUGH = 3  # figures at home with which none is taken back
+DOUBT, RESTLESS = 0.2, 2.0  # how much chance decides on a drive, and with a full display, so that it is not in vain
 NOBODY: dict[int, int] = {}
 
 
@@ -24,10 +26,10 @@ def quick(state: JadeState, rng: random.Random) -> Move:
         return moves[0]
     seat, phase = state.player, state.phase
     assert seat is not None
-    if phase == jade.DRIVE:
+    if phase == jade.DRIVE and not isinstance(moves[0], jade.Swap):
         looks = moves if len(moves) <= LOOKS else [moves[int(rng.random() * len(moves))] for _ in range(LOOKS)]
-        here = people(state)
-        return max(looks, key=lambda move: _interest(state, move, seat, here))
+        here, chance = people(state), RESTLESS if len(state.displays[seat]) == jade.DISPLAY else DOUBT
+        return max(looks, key=lambda move: _interest(state, move, seat, here) + chance * rng.random())
     if phase == jade.LAY:
         here, hope = people(state), closing(state)
         return max(moves, key=lambda move: _laying(state, move, seat, here, hope))
@@ -40,7 +42,10 @@ def quick(state: JadeState, rng: random.Random) -> Move:
         rich = state.gold[seat] >= SPARE or sum(map(len, state.stacks)) < LATE
         return jade.BONUS_TURN if rich else PASS
     if phase == jade.RECALL:
-        return PASS
+        if sum(state.camp[seat]) >= ENOUGH:
+            return PASS
+        here, hope = people(state), closing(state)
+        return max(moves, key=lambda move: _recalling(state, move, seat, here, hope))
     if phase in (jade.EXCHANGE, jade.LAY_OFF):
         return best_trade(state, seat)
     return moves[int(rng.random() * len(moves))]
@@ -103,3 +108,14 @@ def _settling(state: JadeState, move: Move, seat: int, people: dict[int, dict[in
     more = {**here, seat: here.get(seat, 0) + move.size}
     cost = CAMP[move.size] + GOLD * COST[move.size] if gaps else GOLD * COST[move.size]
     return claim(more, seat, symbols, gaps, hope) - claim(here, seat, symbols, gaps, hope) - cost
+
+
+def _recalling(state: JadeState, move: Move, seat: int, people: dict[int, dict[int, int]], hope: float) -> float:
+    """What taking back a figure changes."""
+    if not isinstance(move, Recall):
+        return 0.0
+    land, figure = state.land, state.figures[move.field]
+    number = land.region(move.field, figure.side)
+    here, symbols, gaps = people[number], land.symbols[number], land.gaps[number]
+    less = {**here, seat: here[seat] - figure.size}
+    return CAMP[figure.size] + claim(less, seat, symbols, gaps, hope) - claim(here, seat, symbols, gaps, hope)
