@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from gamekit import compass
-from gamekit.bots.compass.judgement import FRIENDS, TERMS, done, judge
+from gamekit.bots.compass.judgement import FRIENDS, TERMS, judge
 from gamekit.bots.compass.plan import Planner
 from gamekit.bots.compass.quick import quick
 from gamekit.bots.mind import Mind
@@ -13,7 +13,7 @@ from gamekit.compass import CompassState
 from gamekit.move import Move
 
 TASTE = 2.0  # how much players differ about friends, in points of experience
-LEAD, LAST_LEAD = 2.8, 1.2  # what wins three games of four: on the way, and once somebody has done all
+FIRST_LEAD, LAST_LEAD = 4.0, 2.0  # what wins three games of four at the beginning and near the bridge
 
 
 class CompassMind(Mind):
@@ -28,7 +28,7 @@ class CompassMind(Mind):
 
     def spread(self, state: CompassState) -> float:
         """The lead that wins about three games of four from here."""
-        return LAST_LEAD if any(done(state, seat) for seat in range(state.players)) else LEAD
+        return FIRST_LEAD + (LAST_LEAD - FIRST_LEAD) * max(state.fields) / compass.END
 
     def choose(self, view: CompassState, rng: random.Random) -> Move:
         """The first move of the best plan for this turn."""

@@ -29,7 +29,8 @@ LESSON_AT_END = 3.0  # the same at the bridge
 PLACE = 0.35  # with more than two players, each of them that is further back draws a card more
 HELD = (1.0, 1.0, 1.0, 0.9, 0.8, 0.6, 0.4, 0.2)  # one more card in hand: it must be played before it is too much
 TURN = 2.0  # a turn that is still to come in this round
-DONE = 20.0  # all that is needed to win
+DONE = 4.0  # all that is needed to win, beside the points that decide between those who have done it
+TOO_LATE = -20.0  # to have had the last turn when somebody has done it
 FIRST = 0.1  # to have reached the end before another player, for the last comparison
 
 TERMS = (
@@ -98,6 +99,7 @@ def judge(state: CompassState, seat: int) -> list[float]:
     ready = challenge not in (NO_CHALLENGE, *compass.HIDDEN_CHALLENGES) and all(
         have >= need for have, need in zip(markers, state.game.box.challenges[challenge].need, strict=True)
     )
+    over = had_turn(state, seat)
     friends = sum([FRIENDS[friend] for friend in state.friends[seat]])
     if state.phase == compass.BEFRIENDS and state.player == seat:
         friends += NEW_FRIEND
@@ -108,8 +110,8 @@ def judge(state: CompassState, seat: int) -> list[float]:
         READY if ready else 0.0,
         friends,
         hand(state, seat, missing),
-        0.0 if had_turn(state, seat) else TURN,
-        0.0,
+        TURN * (1 - over),
+        TOO_LATE if over and END in state.fields and any([done(state, other) for other in range(state.players)]) else 0.0,
     ]
 
 

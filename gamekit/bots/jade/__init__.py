@@ -11,7 +11,8 @@ from gamekit.bots.mind import Mind
 from gamekit.jade import JadeState
 from gamekit.move import Move
 
-LEAST_LEAD, LEAD_A_TILE = 1.0, 0.06  # what wins three games of four: at the end, and more for each tile that is left
+LEAST_LEAD = 1.2  # what wins three games of four at the end
+LEAD_A_TILE = 0.24  # and more for each tile that is left; among many players each has fewer of them to come
 
 
 class JadeMind(Mind):
@@ -26,7 +27,7 @@ class JadeMind(Mind):
 
     def spread(self, state: JadeState) -> float:
         """The lead that wins about three games of four from here."""
-        return LEAST_LEAD + LEAD_A_TILE * tiles_left(state)
+        return LEAST_LEAD + LEAD_A_TILE * tiles_left(state) / state.players
 
     def choose(self, view: JadeState, rng: random.Random) -> Move:
         """The move that looks best for the next turn."""
