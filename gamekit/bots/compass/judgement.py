@@ -9,6 +9,7 @@ from gamekit.bots.mind import Term
 from gamekit.compass import END, NO_CHALLENGE, PAN_PILE, Compass, CompassState, ahead
 from gamekit.compass.challenge import LEVEL_OF
 from gamekit.compass.rounds import had_turn
+from gamekit.compass.score import qualified
 
 ROOM = 0.15  # a field that is still before a player who has experience to gain
 FIELDS_A_POINT = 3.0  # fields that a point of experience may take; those beyond are nothing but a way to go
@@ -92,7 +93,8 @@ def judge(state: CompassState, seat: int) -> list[float]:
     left = END - state.fields[seat]
     short = lacks(state.game, state.needed, len(state.met[seat]), challenge)
     missing = sum([lack[have] for lack, have in zip(short, markers, strict=True)])
-    if done(state, seat):
+    able = qualified(state)
+    if seat in able:
         return [0.0] * 7 + [DONE + sum(markers) - FIRST * state.spaces[seat]]
     useful = FIELDS_A_POINT * missing
     room = ROOM * min(left, useful) - HASTE * max(0.0, missing - LEAST_FIELDS * left)
@@ -111,17 +113,8 @@ def judge(state: CompassState, seat: int) -> list[float]:
         friends,
         hand(state, seat, missing),
         TURN * (1 - over),
-        TOO_LATE if over and END in state.fields and any([done(state, other) for other in range(state.players)]) else 0.0,
+        TOO_LATE if over and able else 0.0,
     ]
-
-
-def done(state: CompassState, seat: int) -> bool:
-    """Whether a player has done all that is needed to win."""
-    return (
-        state.fields[seat] == END
-        and state.challenges[seat] == NO_CHALLENGE
-        and min(state.compass(seat)) >= compass.ENOUGH_TO_WIN
-    )
 
 
 def hand(state: CompassState, seat: int, missing: float) -> float:

@@ -6,16 +6,28 @@ import random
 
 from gamekit import compass
 from gamekit.bots.compass.judgement import FRIENDS, HASTE, LEAST_FIELDS, ROOM, WALK, lacks
-from gamekit.compass import CITY, COMPASS, CORAM, END, IOREK, MOST, PAN_PILE, SCORESBY, SERAFINA, CompassState
-from gamekit.compass import colours as allowed
-from gamekit.compass import landing
+from gamekit.compass import (
+    CITY,
+    COMPASS,
+    CORAM,
+    END,
+    FAA,
+    IOREK,
+    MOST,
+    PAN_PILE,
+    SCORESBY,
+    SERAFINA,
+    CompassState,
+    colours,
+    landing,
+)
 from gamekit.move import Move
 
 # What moves are worth in a turn, in points of experience.
 CARD, PAN = 0.25, 0.7  # what a Lyra card and a Pan card must gain
 HELP = 0.4  # what a friend does who brings a card or lets one be played
 MEET = 0.1  # a challenge is met when nothing better is left to do
-TRADE = 0.5  # what a trade must gain
+TRADE, LESS = 0.5, 0.1  # what a trade must gain, and a step less
 LOST = -1.0  # a step that a card is given up for
 NO_USE = -9.0
 
@@ -43,7 +55,7 @@ class Hurry:
             for short, lack, have in zip(self.short, self.table, markers, strict=True)
         ]
         self.missing = sum(self.short)
-        self.colours = allowed(state, seat)
+        self.hand, self.colours = state.hands[seat], colours(state, seat)
         self.stops: dict[int, float] = {}
 
     def worth(self, move: Move) -> float:
@@ -106,14 +118,14 @@ class Hurry:
         if friend == CORAM:
             return max(self._trade(back, on) for back in range(4) for on in range(4) if back != on) - TRADE
         if friend == SERAFINA:
-            return HELP if len(self.state.hands[self.seat]) < compass.HAND else NO_USE
+            return HELP if len(self.hand) < compass.HAND else NO_USE
         if friend == IOREK:
             return NO_USE if self.state.any_colour else HELP
-        if friend == compass.FAA:
-            useless = any(card.pile != PAN_PILE and card.pile not in self.colours for card in self.state.hands[self.seat])
+        if friend == FAA:
+            useless = any(card.pile != PAN_PILE and card.pile not in self.colours for card in self.hand)
             return HELP if useless else NO_USE
-        steps = {card.value for card in self.state.hands[self.seat] if card.pile in self.colours and card.value > 1}
-        return max(self.stop(each - 1) for each in sorted(steps)) - max(self.stop(each) for each in sorted(steps)) - MEET
+        steps = sorted({card.value for card in self.hand if card.pile in self.colours and card.value > 1})
+        return max(self.stop(each - 1) for each in steps) - max(self.stop(each) for each in steps) - LESS
 
     def _trade(self, back: int, on: int) -> float:
         """What one marker back and another one on gain."""

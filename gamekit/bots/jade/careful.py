@@ -7,7 +7,7 @@ from collections import Counter
 from statistics import mean
 
 from gamekit import jade
-from gamekit.bots.jade.judgement import judge, likely_points
+from gamekit.bots.jade.judgement import RIVAL, judge, likely_points
 from gamekit.jade import JadeState, reach, statues
 from gamekit.move import Move
 from gamekit.tiles.grid import CENTRE, OPPOSITE, STEP
@@ -19,7 +19,7 @@ AGAIN, IDLE = 0.4, -1.0  # what driving again is worth, and a turn in which noth
 FEW_GOLD, LEAST_BONUS, USUAL_BONUS = 2, 0.7, 0.4  # what a bonus turn must promise to who has little gold, or more
 HOPE, LEAST_TRADE = 0.6, 1.5  # what a blind exchange may bring, and what an open one must
 SPARE_GOLD, LOOSE = 4, 4  # gold and artefacts outside of statues with which a blind exchange is worth a try
-RIVAL = 0.3  # how much what the best of the others has matters
+BLIND = 0.1  # each artefact that is drawn blindly, once the jeep is there
 
 
 def choose(view: JadeState, rng: random.Random) -> Move:
@@ -156,6 +156,6 @@ def best_trade(state: JadeState, seat: int) -> Move:
             return likely_points(_after(mine, move.give, move.take)) - LEAST_TRADE
         if isinstance(move, jade.LayOff):
             return likely_points(_after(mine, move.chip))
-        return likely_points(mine) - 0.1 * (2 - move.number if isinstance(move, jade.Blind) else 2)
+        return likely_points(mine) + (BLIND * move.number if isinstance(move, jade.Blind) else 0.0)
 
     return max(state.moves(), key=worth)

@@ -17,6 +17,8 @@ GROWTH = 0.25  # artefacts by which a city grows with each gap, for who has the 
 GAP, OTHER_GAPS = 0.85, 4  # how likely one gap is closed, if there were no end; gaps for which tiles are needed too
 CAMP = (0.0, 0.3, 0.4, 0.5)  # a figure that can still be put down, by its archaeologists
 KEPT = -0.25  # a tile in the display, which fitted nowhere
+RIVAL = 0.3  # how much what others get matters, compared with what a player gets
+FINE, LETTER = 0.1, 0.2  # a chip that is well preserved, and one of another letter, for statues to come
 TIE_CHIP, TIE_GOLD = 0.01, 0.0001  # what decides between equal points
 
 TERMS = (
@@ -34,7 +36,7 @@ TERMS = (
     ),
     Term(
         "claims on cities",
-        "Your archaeologists will find artefacts in cities that are closed: the more of them you have there the better.",
+        "Archaeologists find artefacts in cities that are closed, and who has the most of them there finds the most.",
         "gives you better hopes of artefacts from cities",
         "gives you worse hopes of artefacts from cities",
     ),
@@ -111,6 +113,7 @@ def people(state: JadeState) -> dict[int, dict[int, int]]:
 
 def found_by(here: Mapping[int, int], seat: int, heads: int) -> tuple[int, int]:
     """The rank of a seat among the archaeologists in a city, and how many artefacts that brings."""
+    # As in `jade.shares`, which tells more about everyone and takes ten times as long.
     mine = here[seat]
     rank = len({number for number in here.values() if number > mine})
     found = heads
@@ -131,11 +134,8 @@ def claim(here: Mapping[int, int], seat: int, symbols: str, gaps: int, hope: flo
     return worth * hope**gaps
 
 
-RIVAL = 0.5  # how much what others get matters, compared with what a player gets
-
-
 def likely_points(chips: Iterable[str]) -> float:
     """What statues bring, and a little for chips that are well preserved or of another letter."""
     chips = list(chips)
     good, letters = sum([chip[1] == "+" for chip in chips]), len({chip[0] for chip in chips})
-    return sum([statue.bonus for statue in statues(chips)[0]]) + 0.1 * good + 0.2 * letters
+    return sum([statue.bonus for statue in statues(chips)[0]]) + FINE * good + LETTER * letters
