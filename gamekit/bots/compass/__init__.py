@@ -6,8 +6,8 @@ import random
 
 from gamekit import compass
 from gamekit.bots.compass.judgement import FRIENDS, TERMS, judge
+from gamekit.bots.compass.light import quick
 from gamekit.bots.compass.plan import Planner
-from gamekit.bots.compass.quick import quick
 from gamekit.bots.mind import Mind
 from gamekit.compass import CompassState
 from gamekit.move import Move

@@ -16,9 +16,9 @@ FIELDS_A_POINT = 3.0  # fields that a point of experience may take; those beyond
 WALK = 0.3  # a field more than that
 HASTE = 3.0  # a point that can no longer be gained on the way: at the bridge it takes a round
 LEAST_FIELDS = 0.5  # points that a field brings at best, about
-READY = 1.0  # a challenge that can be met
+READY, ASKED = 1.0, 0.3  # a challenge that can be met, and a point that it still asks for
 FRIENDS = (4.5, 1.2, 2.2, 3.5, 2.0, 2.0)  # a friend, from Lee Scoresby to Roger Parslow
-NEW_FRIEND = 3.0  # one that is still to be chosen
+NEW_FRIEND = 4.5  # one that is still to be chosen
 CARD = 0.35  # a Lyra card that can be played
 BEHIND = 0.2  # how likely a card of a player behind can be played soon
 OWN = 0.3  # the same for the own colour when others are ahead
@@ -98,9 +98,7 @@ def judge(state: CompassState, seat: int) -> list[float]:
         return [0.0] * 7 + [DONE + sum(markers) - FIRST * state.spaces[seat]]
     useful = FIELDS_A_POINT * missing
     room = ROOM * min(left, useful) - HASTE * max(0.0, missing - LEAST_FIELDS * left)
-    ready = challenge not in (NO_CHALLENGE, *compass.HIDDEN_CHALLENGES) and all(
-        have >= need for have, need in zip(markers, state.game.box.challenges[challenge].need, strict=True)
-    )
+    asked = sum([lack[have] for lack, have in zip(asks(state.game, challenge), markers, strict=True)])
     over = had_turn(state, seat)
     friends = sum([FRIENDS[friend] for friend in state.friends[seat]])
     if state.phase == compass.BEFRIENDS and state.player == seat:
@@ -109,7 +107,7 @@ def judge(state: CompassState, seat: int) -> list[float]:
         -missing,
         room,
         -WALK * max(0.0, left - useful),
-        READY if ready else 0.0,
+        -ASKED * asked if asked or challenge == NO_CHALLENGE else READY,
         friends,
         hand(state, seat, missing),
         TURN * (1 - over),
@@ -157,13 +155,32 @@ def lacks(game: Compass, needed: int, met: int, challenge: int) -> tuple[tuple[f
 
 
 @cache
+def asks(game: Compass, challenge: int) -> tuple[tuple[float, ...], ...]:
+    """For each experience, by the points that a player has: how many are missing for the next challenge."""
+    needs = [game.box.challenges[card].need for card in _faces(challenge)]
+    return tuple(
+        tuple(
+            sum(max(0, need[number] - have) for need in needs) / max(len(needs), 1) for have in range(compass.MOST + 1)
+        )
+        for number in range(4)
+    )
+
+
+def _faces(challenge: int) -> list[int]:
+    """The cards that a challenge card may be: itself, or if it is not seen any of its stack."""
+    if challenge == NO_CHALLENGE:
+        return []
+    if challenge in compass.HIDDEN_CHALLENGES:
+        return [challenge + card for card in range(1, compass.CHALLENGES + 1)]
+    return [challenge]
+
+
+@cache
 def _wanted(game: Compass, needed: int, met: int, number: int, challenge: int) -> dict[int, float]:
     """How many points of an experience a player needs from here to the end, and how likely that is."""
     if met == needed:
         return {compass.ENOUGH_TO_WIN: 1.0}
-    back, cards = compass.HIDDEN_CHALLENGES[LEVEL_OF[met]], [challenge]
-    if challenge == back:
-        cards = [back + card for card in range(1, compass.CHALLENGES + 1)]
+    cards = _faces(challenge)
     wanted: dict[int, float] = {}
     following = NO_CHALLENGE if met + 1 == needed else compass.HIDDEN_CHALLENGES[LEVEL_OF[met + 1]]
     for card in cards:

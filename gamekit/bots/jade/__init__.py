@@ -6,7 +6,7 @@ import random
 
 from gamekit.bots.jade.careful import choose
 from gamekit.bots.jade.judgement import TERMS, judge, tiles_left
-from gamekit.bots.jade.quick import quick
+from gamekit.bots.jade.light import quick
 from gamekit.bots.mind import Mind
 from gamekit.jade import JadeState
 from gamekit.move import Move

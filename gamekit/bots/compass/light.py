@@ -14,6 +14,7 @@ from gamekit.compass import (
     FAA,
     IOREK,
     MOST,
+    NO_CHALLENGE,
     PAN_PILE,
     SCORESBY,
     SERAFINA,
@@ -24,9 +25,10 @@ from gamekit.compass import (
 from gamekit.move import Move
 
 # What moves are worth in a turn, in points of experience.
-CARD, PAN = 0.25, 0.7  # what a Lyra card and a Pan card must gain
+CARD, PAN = 0.05, 0.6  # what a Lyra card and a Pan card must gain
 HELP = 0.4  # what a friend does who brings a card or lets one be played
 MEET = 0.1  # a challenge is met when nothing better is left to do
+FOCUS = 0.6  # what a point gains more that the next challenge asks for
 TRADE, LESS = 0.5, 0.1  # what a trade must gain, and a step less
 LOST = -1.0  # a step that a card is given up for
 NO_USE = -9.0
@@ -54,6 +56,12 @@ class Hurry:
             short - lack[have + 1] if have < MOST else 0.0
             for short, lack, have in zip(self.short, self.table, markers, strict=True)
         ]
+        if state.challenges[seat] != NO_CHALLENGE:
+            need = state.game.box.challenges[state.challenges[seat]].need
+            self.gains = [
+                gain + FOCUS if have < asked else gain
+                for gain, have, asked in zip(self.gains, markers, need, strict=True)
+            ]
         self.missing = sum(self.short)
         self.hand, self.colours = state.hands[seat], colours(state, seat)
         self.stops: dict[int, float] = {}
@@ -122,8 +130,7 @@ class Hurry:
         if friend == IOREK:
             return NO_USE if self.state.any_colour else HELP
         if friend == FAA:
-            useless = any(card.pile != PAN_PILE and card.pile not in self.colours for card in self.hand)
-            return HELP if useless else NO_USE
+            return HELP
         steps = sorted({card.value for card in self.hand if card.pile in self.colours and card.value > 1})
         return max(self.stop(each - 1) for each in steps) - max(self.stop(each) for each in steps) - LESS
 
