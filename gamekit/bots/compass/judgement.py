@@ -56,8 +56,8 @@ TERMS = (
     Term(
         "the next challenge",
         "A challenge that you have the experience for can be met at the end of any of your turns.",
-        "makes you ready for your challenge",
-        "leaves you not ready for your challenge",
+        "brings you nearer to your next challenge",
+        "leaves you more to do for your next challenge",
     ),
     Term(
         "friends",

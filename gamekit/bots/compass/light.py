@@ -96,6 +96,7 @@ class Hurry:
         return self.stops[steps]
 
     def _stop(self, steps: int) -> float:
+        """The same, counted."""
         state = self.state
         here = state.fields[self.seat]
         field = landing(state, self.seat, steps)
