@@ -13,7 +13,7 @@ from gamekit.compass.score import qualified
 
 ROOM = 0.15  # a field that is still before a player who has experience to gain
 FIELDS_A_POINT = 3.0  # fields that a point of experience may take; those beyond are nothing but a way to go
-WALK = 0.3  # a field more than that
+WALK = 0.1  # a field more than that
 HASTE = 3.0  # a point that can no longer be gained on the way: at the bridge it takes a round
 LEAST_FIELDS = 0.5  # points that a field brings at best, about
 READY, ASKED = 1.0, 0.3  # a challenge that can be met, and a point that it still asks for

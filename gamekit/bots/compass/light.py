@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from gamekit import compass
-from gamekit.bots.compass.judgement import FRIENDS, HASTE, LEAST_FIELDS, ROOM, WALK, lacks
+from gamekit.bots.compass.judgement import FRIENDS, HASTE, LEAST_FIELDS, ROOM, lacks
 from gamekit.compass import (
     CITY,
     COMPASS,
@@ -30,6 +30,7 @@ HELP = 0.4  # what a friend does who brings a card or lets one be played
 MEET = 0.1  # a challenge is met when nothing better is left to do
 FOCUS = 0.6  # what a point gains more that the next challenge asks for
 TRADE, LESS = 0.5, 0.1  # what a trade must gain, and a step less
+STEP = 0.5  # a field nearer to the bridge, when nothing else is missing
 LOST = -1.0  # a step that a card is given up for
 NO_USE = -9.0
 
@@ -108,7 +109,7 @@ class Hurry:
         else:
             gain = PAN if kind == CITY else 0.0
         if not self.missing:
-            return gain + WALK * (field - here)
+            return gain + STEP * (field - here)
         late = max(0.0, self.missing - gain - LEAST_FIELDS * (END - field))
         return gain - ROOM * (field - here) - HASTE * (late - max(0.0, self.missing - LEAST_FIELDS * (END - here)))
 

@@ -19,7 +19,7 @@ class JadeMind(Mind):
     """The judgement of the Jade Goddess, in points."""
 
     terms = TERMS
-    turns = 2
+    turns = 4
 
     def judge(self, state: JadeState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat in a full position, in their order."""
