@@ -15,7 +15,8 @@ from gamekit.tiles.moves import PASS, Stay, Take
 
 CLOSE_LOOKS = 6  # fields that a player thinks about
 TRIES = 3  # tiles it imagines to draw on each of them
-AGAIN, IDLE = 0.4, -1.0  # what driving again is worth, and a turn in which nothing is done
+AGAIN = 0.4  # what driving again is worth
+IDLE = -5.0  # a turn in which nothing is done: if all shy away from the last tiles, a game never ends
 FEW_GOLD, LEAST_BONUS, USUAL_BONUS = 2, 0.7, 0.4  # what a bonus turn must promise to who has little gold, or more
 HOPE, LEAST_TRADE = 0.6, 1.5  # what a blind exchange may bring, and what an open one must
 SPARE_GOLD, LOOSE = 4, 4  # gold and artefacts outside of statues with which a blind exchange is worth a try

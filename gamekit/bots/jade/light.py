@@ -15,7 +15,7 @@ from gamekit.tiles.moves import PASS, Lay, Recall, Take
 LOOKS = 6  # fields that are looked at before a drive
 SPARE, LATE = 3, 12  # gold that lets a player buy a bonus turn, and tiles left with which any does
 ENOUGH = 3  # figures at home with which none is taken back
-DOUBT, RESTLESS = 0.2, 2.0  # how much chance decides on a drive, and with a full display, so that it is not in vain
+DOUBT = 0.2  # how much chance decides on a drive; with a full display all, so that nobody stays in vain
 NOBODY: dict[int, int] = {}
 
 
@@ -26,10 +26,10 @@ def quick(state: JadeState, rng: random.Random) -> Move:
         return moves[0]
     seat, phase = state.player, state.phase
     assert seat is not None
-    if phase == jade.DRIVE and not isinstance(moves[0], jade.Swap):
+    if phase == jade.DRIVE and len(state.displays[seat]) < jade.DISPLAY:
         looks = moves if len(moves) <= LOOKS else [moves[int(rng.random() * len(moves))] for _ in range(LOOKS)]
-        here, chance = people(state), RESTLESS if len(state.displays[seat]) == jade.DISPLAY else DOUBT
-        return max(looks, key=lambda move: _interest(state, move, seat, here) + chance * rng.random())
+        here = people(state)
+        return max(looks, key=lambda move: _interest(state, move, seat, here) + DOUBT * rng.random())
     if phase == jade.LAY:
         here, hope = people(state), closing(state)
         return max(moves, key=lambda move: _laying(state, move, seat, here, hope))
