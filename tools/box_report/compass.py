@@ -1,4 +1,4 @@
-"""Games of The Golden Compass: what is told of them. Their players are in compass_players.py."""
+"""Games of The Golden Compass: what is told of them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,31 @@ from collections import Counter
 from collections.abc import Callable
 
 from gamekit import compass
+from gamekit.bots.compass import CompassMind
+from gamekit.bots.compass.plan import Planner, action_of, help_of
 from gamekit.compass import Compass, CompassState
 from gamekit.move import Event, Move
-from tools.box_report.compass_players import action_of, help_of, sensible_player, what_it_gains
 from tools.box_report.frame import Study, Teller, positions, rate, share
 
 Player = Callable[[CompassState, random.Random], Move]
+MIND = CompassMind()
 
 PAN_ACTIONS = ("distance", "lesson", "borrow", "swap", "double")
 TURN_ENDS = ("end turn", "friend")  # the events that end a turn
+MOST_GAINED = 3.0  # what a help is worth, even if it decides the game
+
+
+def sensible_player(state: CompassState, rng: random.Random) -> Move:
+    """The careful player, by what the player to move may know."""
+    return MIND.choose(state.view(state.player), rng)
+
+
+def what_it_gains(state: CompassState, name: str) -> float:
+    """How much worse the best plan for this turn would be without a friend or a Pan action, in points."""
+    view = state.view(state.player)
+    free, without = Planner(view), Planner(view, name)
+    gain = free.plan(free.seen)[0] - without.plan(without.seen)[0]
+    return min(max(gain, 0.0), MOST_GAINED)
 
 
 def one_game(game: Compass, player: Player, players: int, seed: int) -> Counter[str]:
@@ -121,7 +137,7 @@ def _count_way(state: CompassState, seat: int, start: int, target: int, seen: Co
 
 
 def _pan_rows(name: str) -> dict[str, Teller]:
-    """What became of the Pan cards of one action, and what it brought, counted in cards."""
+    """What became of the Pan cards of one action, and what it brought, counted in points."""
     fates = [f"{name} {fate}" for fate in ("used", "as 1", "discarded", "left")]
     return {
         f"Pan {name} used a game": rate(f"{name} used", "games"),
@@ -129,16 +145,16 @@ def _pan_rows(name: str) -> dict[str, Teller]:
             f"{100 * seen[fates[0]] / max(sum(seen[fate] for fate in fates), 1):.1f} %"
         ),
         f"- {name} as 1 a game": rate(f"{name} as 1", "games"),
-        f"- {name} gain, cards": rate(f"{name} gains", f"{name} used"),
+        f"- {name} gain, points": rate(f"{name} gains", f"{name} used"),
     }
 
 
 def _friend_rows(name: str) -> dict[str, Teller]:
-    """How a friend is liked and used, what that brings in cards, and who wins with this friend."""
+    """How a friend is liked and used, what that brings in points, and who wins with this friend."""
     return {
         f"{name} chosen a game": rate(f"{name} chosen", "games"),
         f"- {name} asked a round": rate(f"{name} asked", f"{name} held"),
-        f"- {name} gain, cards": rate(f"{name} gains", f"{name} asked"),
+        f"- {name} gain, points": rate(f"{name} gains", f"{name} asked"),
         f"- {name} first: wins": share(f"{name} first, won", f"{name} first"),
         f"- {name} given: wins": share(f"{name} given, won", f"{name} given"),
     }

@@ -1,0 +1,141 @@
+"""What is good about a position of the Jade Goddess, in points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from gamekit.bots.mind import Term
+from gamekit.jade import COIN, HEAD, JadeState, statues
+
+CHIP = 1.75  # an artefact to come: a point, and its part of a statue
+PROMISE = 0.75  # what an artefact brings beyond its point as long as there is time for statues
+SETTLED = 30  # with fewer tiles left, statues that are made count more and more instead
+SURE = 0.15  # how much they count before
+GOLD, RICH, MUCH_GOLD = 0.4, 0.1, 6  # a piece of gold; one more of those who have much
+GOLD_TIME = 6  # with fewer tiles left, gold can hardly be spent
+GROWTH = 0.25  # artefacts by which a city grows with each gap, for who has the most archaeologists there
+GAP, OTHER_GAPS = 0.85, 4  # how likely one gap is closed, if there were no end; gaps for which tiles are needed too
+CAMP = (0.0, 0.3, 0.4, 0.5)  # a figure that can still be put down, by its archaeologists
+KEPT = -0.25  # a tile in the display, which fitted nowhere
+RIVAL = 0.3  # how much what others get matters, compared with what a player gets
+FINE, LETTER = 0.1, 0.2  # a chip that is well preserved, and one of another letter, for statues to come
+TIE_CHIP, TIE_GOLD = 0.01, 0.0001  # what decides between equal points
+
+TERMS = (
+    Term(
+        "artefacts",
+        "Every artefact behind your screen is a point.",
+        "brings you artefacts",
+        "costs you artefacts",
+    ),
+    Term(
+        "statues",
+        "Artefacts of all four letters make a statue, and well preserved ones a better one.",
+        "brings you nearer to statues",
+        "takes you further from statues",
+    ),
+    Term(
+        "claims on cities",
+        "Archaeologists find artefacts in cities that are closed, and who has the most of them there finds the most.",
+        "gives you better hopes of artefacts from cities",
+        "gives you worse hopes of artefacts from cities",
+    ),
+    Term(
+        "gold",
+        "Gold pays for large figures, bonus turns and exchanges, as long as there is time to spend it.",
+        "brings you gold, or saves it",
+        "costs you gold",
+    ),
+    Term(
+        "figures at home",
+        "Only a figure that is not on the board can be put down in the next city.",
+        "keeps your figures ready for other cities",
+        "uses up a figure",
+    ),
+    Term(
+        "tiles kept",
+        "A tile that fits nowhere stays with you, and with three of them you can draw no more.",
+        "gets rid of a tile that you kept",
+        "leaves you with a tile that fitted nowhere",
+    ),
+)
+
+
+def judge(state: JadeState, seat: int) -> list[float]:
+    """What each of the terms is worth to a seat."""
+    chips, gold = state.chips[seat], state.gold[seat]
+    number = len(chips)
+    bonus = sum([statue.bonus for statue in statues(chips)[0]])
+    if state.player is None:
+        return [number * (1 + TIE_CHIP), bonus, 0.0, TIE_GOLD * gold, 0.0, 0.0]
+    left, hope = tiles_left(state), closing(state)
+    sure = max(SURE, 1 - left / SETTLED)
+    due = coins = 0.0
+    land = state.land
+    for region, here in people(state).items():
+        if seat in here:
+            symbols, gaps = land.symbols[region], land.gaps[region]
+            chance = hope**gaps
+            rank, found = found_by(here, seat, symbols.count(HEAD))
+            due += chance * (found + (0 if rank else GROWTH * gaps))
+            coins += chance * symbols.count(COIN)
+    time = min(1.0, left / GOLD_TIME)
+    return [
+        float(number),
+        sure * bonus + (1 - sure) * PROMISE * number,
+        CHIP * due,
+        GOLD * coins + time * (GOLD * min(gold, MUCH_GOLD) + RICH * max(gold - MUCH_GOLD, 0)),
+        time * sum([each * worth for each, worth in zip(state.camp[seat], CAMP, strict=True)]),
+        KEPT * len(state.displays[seat]),
+    ]
+
+
+def tiles_left(state: JadeState) -> int:
+    """How many tiles are still to be drawn."""
+    return sum(map(len, state.stacks))
+
+
+def closing(state: JadeState) -> float:
+    """How likely a gap of a city is closed before the end."""
+    left = tiles_left(state)
+    return GAP * left / (left + OTHER_GAPS + 2 * state.players)
+
+
+def people(state: JadeState) -> dict[int, dict[int, int]]:
+    """How many archaeologists everyone has in each city, by the number of the region and by seat."""
+    land = state.land
+    regions: dict[int, dict[int, int]] = {}
+    for place, figure in state.figures.items():
+        here = regions.setdefault(land.region(place, figure.side), {})
+        here[figure.seat] = here.get(figure.seat, 0) + figure.size
+    return regions
+
+
+def found_by(here: Mapping[int, int], seat: int, heads: int) -> tuple[int, int]:
+    """The rank of a seat among the archaeologists in a city, and how many artefacts that brings."""
+    # As in `jade.shares`, which tells more about everyone and takes ten times as long.
+    mine = here[seat]
+    rank = len({number for number in here.values() if number > mine})
+    found = heads
+    for _ in range(rank):
+        found = 0 if heads == 1 else (found + 1) // 2
+    return rank, found
+
+
+def claim(here: Mapping[int, int], seat: int, symbols: str, gaps: int, hope: float) -> float:
+    """What a city will bring a seat, less a part of what it brings the others."""
+    heads, gold = symbols.count(HEAD), GOLD * symbols.count(COIN)
+    worth = 0.0
+    for other, number in here.items():
+        if number:
+            rank, found = found_by(here, other, heads)
+            brings = CHIP * (found + (0 if rank else GROWTH * gaps)) + gold
+            worth += brings if other == seat else -RIVAL * brings
+    return worth * hope**gaps
+
+
+def likely_points(chips: Iterable[str]) -> float:
+    """What statues bring, and a little for chips that are well preserved or of another letter."""
+    chips = list(chips)
+    good, letters = sum([chip[1] == "+" for chip in chips]), len({chip[0] for chip in chips})
+    return sum([statue.bonus for statue in statues(chips)[0]]) + FINE * good + LETTER * letters
