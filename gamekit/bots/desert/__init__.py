@@ -1,0 +1,126 @@
+"""The mind of the Desert Sons: what is good about a position, a careful player, and a quick one."""
+
+from __future__ import annotations
+
+import random
+from math import sqrt
+
+from gamekit import desert
+from gamekit.bots.desert.plan import Plan
+from gamekit.bots.desert.worth import KEPT, TURBAN, TURN, Outlook
+from gamekit.bots.mind import Mind, Term
+from gamekit.desert import DesertState
+from gamekit.move import Move
+
+TRIES = 17  # tiles that a careful player imagines to draw: all of a stack
+LOOKS = 4  # fields that a quick player looks at
+SPARE = 2  # with so much water a quick player sends the chief
+SPREAD = 1.3  # the lead that wins three games of four with one turn left
+
+DRAWS = (desert.DRAW, desert.DRAW_AND_SWAP)  # the second leaves a choice, so it is the better one
+BEFORE_LAYING = (desert.START, desert.MOVE, desert.DISCOVER, desert.PICK, desert.RETURN, desert.LAY)
+
+
+class DesertMind(Mind):
+    """The judgement of the Desert Sons, in points."""
+
+    terms = (
+        Term(
+            "goods",
+            "Goods on your camels are your points, as many as the rumours make of them.",
+            "brings you more for your goods",
+            "lets you have less for your goods",
+        ),
+        Term(
+            "room on camels",
+            "A free place on a camel is worth as much as the good that will still come for it.",
+            "gives you room for goods to come",
+            "takes up room for goods to come",
+        ),
+        Term(
+            "water",
+            "Water pays tolls and buys bonus turns; the first stones count most, and late ones hardly.",
+            "leaves you more water",
+            "costs you water",
+        ),
+        Term(
+            "open oases",
+            "An explorer in an open oasis will bring you its best free space, the likelier the easier its gaps are to close.",
+            "makes your explorers likelier to bring you something good",
+            "makes your explorers less likely to bring you something good",
+        ),
+        Term(
+            "explorers at home",
+            "Only an explorer at home can claim the next oasis; with none at home you lay tiles for others.",
+            "leaves you more explorers for the next oases",
+            "leaves you fewer explorers for the next oases",
+        ),
+        Term(
+            "tiles to choose from",
+            "A tile or two in your supply let you choose, but with three you may not draw.",
+            "leaves you better tiles to choose from",
+            "leaves you a worse choice of tiles",
+        ),
+        Term(
+            "turban",
+            "The explorer with the turban chooses first in an oasis.",
+            "lets you have the turban",
+            "hands the turban on",
+        ),
+        Term(
+            "next tile",
+            "Whoever lays the next tile can complete an oasis or claim one.",
+            "lets you lay the next tile",
+            "lets somebody else lay the next tile",
+        ),
+    )
+    turns = 2
+
+    def judge(self, state: DesertState, seat: int) -> list[float]:
+        """What each of the terms is worth to a seat in a full position, in their order."""
+        return _judged(Outlook(state), seat)
+
+    def worths(self, state: DesertState) -> list[float]:
+        """What a full position is worth to each seat."""
+        outlook = Outlook(state)
+        return [sum(_judged(outlook, seat)) for seat in range(state.players)]
+
+    def spread(self, state: DesertState) -> float:
+        """The lead that wins about three games of four from here: it shrinks towards the end."""
+        return SPREAD * sqrt(Outlook(state).turns)
+
+    def choose(self, view: DesertState, rng: random.Random) -> Move:
+        """The move that looks best for the next turn, by what the player to move may know."""
+        moves = view.moves()
+        rng.shuffle(moves)  # so that of moves that look alike any is chosen
+        if len(moves) == 1 or view.phase == desert.START:
+            return moves[0]
+        return Plan(view, rng, TRIES).best(moves)
+
+    def quick(self, state: DesertState, rng: random.Random) -> Move:
+        """A sensible move at once: a caravan goes to the best of a few fields for the tiles in the supply."""
+        moves = state.moves()
+        if len(moves) == 1 or state.phase == desert.START:
+            return moves[int(rng.random() * len(moves))]
+        if state.phase == desert.CHIEF:
+            return moves[state.water[state.active] < SPARE]
+        if state.phase == desert.DISCOVER and (draws := [move for move in moves if move in DRAWS]):
+            return draws[-1]
+        plan = Plan(state, rng, 0)
+        return plan.glance(moves, LOOKS) if state.phase == desert.MOVE else plan.best(moves)
+
+
+def _judged(outlook: Outlook, seat: int) -> list[float]:
+    """The terms for a seat."""
+    state, late = outlook.state, outlook.late
+    lays = state.active if state.phase in BEFORE_LAYING else (state.active + 1) % state.players
+    return [
+        outlook.goods(seat),
+        outlook.room(outlook.free(seat)),
+        outlook.water(seat),
+        outlook.claimed(seat),
+        outlook.home(seat),
+        KEPT[len(state.supplies[seat])] * late,
+        TURBAN * late if state.turban_seat == seat else 0.0,
+        TURN * late if lays == seat else 0.0,
+    ]
