@@ -7,15 +7,15 @@ from math import sqrt
 
 from gamekit import desert
 from gamekit.bots.desert.plan import Plan
-from gamekit.bots.desert.worth import KEPT, TURBAN, TURN, Outlook
+from gamekit.bots.desert.worth import KEPT, TURBAN, TURN, Outlook, turns_left
 from gamekit.bots.mind import Mind, Term
 from gamekit.desert import DesertState
 from gamekit.move import Move
 
-TRIES = 17  # tiles that a careful player imagines to draw: all of a stack
+OPTIONS = 5  # fields that are worth a thought
 LOOKS = 4  # fields that a quick player looks at
 SPARE = 2  # with so much water a quick player sends the chief
-SPREAD = 1.3  # the lead that wins three games of four with one turn left
+SPREAD = 1.3  # the lead that wins three games of four at the end; it grows with the root of the turns left
 
 DRAWS = (desert.DRAW, desert.DRAW_AND_SWAP)  # the second leaves a choice, so it is the better one
 BEFORE_LAYING = (desert.START, desert.MOVE, desert.DISCOVER, desert.PICK, desert.RETURN, desert.LAY)
@@ -45,7 +45,7 @@ class DesertMind(Mind):
         ),
         Term(
             "open oases",
-            "An explorer in an open oasis will bring you its best free space, the likelier the easier its gaps are to close.",
+            "An explorer in an open oasis brings you a space once it is complete; the easier its gaps, the likelier.",
             "makes your explorers likelier to bring you something good",
             "makes your explorers less likely to bring you something good",
         ),
@@ -74,28 +74,23 @@ class DesertMind(Mind):
             "lets somebody else lay the next tile",
         ),
     )
-    turns = 2
+    turns = 1  # the judgement is best right after the own turn: what others then do is mostly noise
+    effort = 300
 
     def judge(self, state: DesertState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat in a full position, in their order."""
         return _judged(Outlook(state), seat)
 
-    def worths(self, state: DesertState) -> list[float]:
-        """What a full position is worth to each seat."""
-        outlook = Outlook(state)
-        return [sum(_judged(outlook, seat)) for seat in range(state.players)]
-
     def spread(self, state: DesertState) -> float:
         """The lead that wins about three games of four from here: it shrinks towards the end."""
-        return SPREAD * sqrt(Outlook(state).turns)
+        return SPREAD * sqrt(turns_left(state) + 1)
 
     def choose(self, view: DesertState, rng: random.Random) -> Move:
         """The move that looks best for the next turn, by what the player to move may know."""
         moves = view.moves()
-        rng.shuffle(moves)  # so that of moves that look alike any is chosen
         if len(moves) == 1 or view.phase == desert.START:
-            return moves[0]
-        return Plan(view, rng, TRIES).best(moves)
+            return moves[int(rng.random() * len(moves))]
+        return Plan(view).best(moves)
 
     def quick(self, state: DesertState, rng: random.Random) -> Move:
         """A sensible move at once: a caravan goes to the best of a few fields for the tiles in the supply."""
@@ -106,8 +101,19 @@ class DesertMind(Mind):
             return moves[state.water[state.active] < SPARE]
         if state.phase == desert.DISCOVER and (draws := [move for move in moves if move in DRAWS]):
             return draws[-1]
-        plan = Plan(state, rng, 0)
-        return plan.glance(moves, LOOKS) if state.phase == desert.MOVE else plan.best(moves)
+        plan = Plan(state)
+        return plan.glance(moves, LOOKS, rng) if state.phase == desert.MOVE else plan.best(moves)
+
+    def options(self, state: DesertState) -> list[Move]:
+        """The moves that are worth a thought, in their order."""
+        moves = state.moves()
+        if state.phase == desert.MOVE:
+            return Plan(state).good_moves(moves, OPTIONS)
+        return [move for move in moves if move != desert.DRAW] if desert.DRAW_AND_SWAP in moves else moves
+
+    def settled(self, state: DesertState) -> bool:
+        """Whether a turn begins: the judgement counts what it is worth to have it."""
+        return state.phase == desert.MOVE and not (state.again or state.herder or state.bonus)
 
 
 def _judged(outlook: Outlook, seat: int) -> list[float]:

@@ -23,17 +23,24 @@ IDLE = -9.0  # a turn in which nothing is discovered: anything is better
 RIVALS = 0.7  # of what others gain, how much it hurts
 
 
+def _ends(state: DesertState, moves: list[Move]) -> dict[Move, int]:
+    """The moves after which the caravan stands on a field, with that field."""
+    ends: dict[Move, int] = {STAY: state.caravans[state.active]}
+    ends.update((move, move.field) for move in moves if isinstance(move, desert.Travel))
+    return ends
+
+
 class Plan:
     """What the moves of a turn promise; the worth of a move is how much better it is than doing nothing."""
 
-    def __init__(self, state: DesertState, rng: random.Random, tries: int) -> None:
+    def __init__(self, state: DesertState) -> None:
         assert state.player is not None
-        self.state, self.seat, self.rng, self.tries = state, state.player, rng, tries
+        self.state, self.seat = state, state.player
         self.outlook = Outlook(state)
         self.land = state.land
         self.late = self.outlook.late
         self.fee = self.outlook.stone(state.water[self.seat] - 1) + KEEP * self.late
-        self._coming: Counter[Tile] = Counter()
+        self._coming: Counter[Tile] | None = None
         self._claims: dict[Oasis, float] = {}
         self._lays: dict[tuple[Tile, int], float] = {}
 
@@ -135,38 +142,40 @@ class Plan:
 
     def best_turn(self, moves: list[Move]) -> tuple[float, Move]:
         """What the best turn promises, and the move that begins it."""
-        state, land, seat = self.state, self.land, self.seat
-        discards = [move for move in moves if isinstance(move, desert.Discard)]
-        if discards:
-            return IDLE, discards[0]
-        ends = self._ends(moves)
-        best, move = max(((self._arrival(field), move) for move, field in ends), key=lambda pair: pair[0])
+        if isinstance(moves[0], desert.Discard):
+            return IDLE, moves[0]
+        ends = _ends(self.state, moves)
+        arrivals = {move: self._arrival(field) for move, field in ends.items()}
+        move = max(ends, key=arrivals.__getitem__)
+        best = arrivals[move]
         if desert.HERDER in moves:
-            near = {field for _, field in ends}
-            far = [field for field, tile in enumerate(land.tiles) if tile and field not in near]
+            near = set(ends.values())
+            far = [field for field, tile in enumerate(self.land.tiles) if tile and field not in near]
             with_herder = max(map(self._arrival, far), default=IDLE) - self.fee
             if with_herder > best:
                 return with_herder, desert.HERDER
         if best == IDLE:  # go where a tile can be laid next time
-            goal = land.laying_fields(state.supplies[seat])
-            move = max(ends, key=lambda end: len(land.reach(end[1]) & goal))[0]
+            goal = self.land.laying_fields(self.state.supplies[self.seat])
+            move = max(ends, key=lambda move: len(self.land.reach(ends[move]) & goal))
         return best, move
 
-    def _ends(self, moves: list[Move]) -> list[tuple[Move, int]]:
-        """The fields where the caravan can go, and to stay."""
-        here = self.state.caravans[self.seat]
-        return [(STAY, here), *((move, move.field) for move in moves if isinstance(move, desert.Travel))]
+    def good_moves(self, moves: list[Move], number: int) -> list[Move]:
+        """The best move of the caravan, the herder, and so many more that promise most."""
+        ends = _ends(self.state, moves)
+        arrivals = {move: self._arrival(field) for move, field in ends.items()}
+        most = sorted(arrivals, key=arrivals.__getitem__, reverse=True)[:number]
+        return [move for move in moves if move in (self.best(moves), desert.HERDER, *most)]
 
-    def glance(self, moves: list[Move], looks: int) -> Move:
+    def glance(self, moves: list[Move], looks: int, rng: random.Random) -> Move:
         """A move of the caravan to the best of a few fields, for the tiles in the supply."""
         if isinstance(moves[0], desert.Discard):
             return moves[0]
-        ends = self._ends(moves)
-        best, move = IDLE, ends[int(self.rng.random() * len(ends))][0]
+        ends = list(_ends(self.state, moves).items())
         supply = self.state.supplies[self.seat]
         unknown = IDLE if len(supply) == desert.SUPPLY else 0.0  # what a drawn tile may bring
+        best, move = IDLE, ends[int(rng.random() * len(ends))][0]
         for _ in range(looks):
-            each, field = ends[int(self.rng.random() * len(ends))]
+            each, field = ends[int(rng.random() * len(ends))]
             if self.land.open_lines(field):
                 worth = self._best_of(supply, field)
                 worth = unknown if worth is None else worth
@@ -205,10 +214,8 @@ class Plan:
 
     def _drawing(self, here: int) -> float:
         """What a draw promises, on average, when the tile itself or one of the supply can be laid."""
-        if not self._coming:
-            world = self.state.sample(self.seat, self.rng)
-            drawn = [tile for stack in world.stacks for tile in reversed(stack)][: self.tries]
-            self._coming = Counter(drawn)
+        if self._coming is None:
+            self._coming = self._next_tiles()
         supply = self.state.supplies[self.seat]
         known = self._best_of(supply, here)
         total = 0.0
@@ -218,6 +225,12 @@ class Plan:
                 worth = known
             total += number * (self._kept(len(supply) + 1) if worth is None else worth)
         return total / self._coming.total()
+
+    def _next_tiles(self) -> Counter[Tile]:
+        """The tiles of the current stack, as far as the player can know which they are."""
+        view = self.state.view(self.seat)
+        stack = next(number for number, stack in enumerate(view.stacks) if stack)
+        return desert.unseen_tiles(view) & Counter(view.game.box.stacks[stack])
 
     # The other decisions
 
@@ -271,7 +284,7 @@ class Plan:
     def _chief(self, move: desert.Chief) -> float:
         bonus = self.state.copy()
         bonus.apply(move)
-        return Plan(bonus, self.rng, self.tries).best_turn(bonus.moves())[0] - self.fee
+        return Plan(bonus).best_turn(bonus.moves())[0] - self.fee
 
 
 _PROMISE: Mapping[type[Move], Callable[[Plan, Any], float]] = {
@@ -288,4 +301,3 @@ _PROMISE: Mapping[type[Move], Callable[[Plan, Any], float]] = {
     desert.TakeOff: Plan._take_off,
     desert.Chief: Plan._chief,
 }
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
-from math import exp, pow
+from math import exp
 from typing import NamedTuple
 
 from gamekit import desert
@@ -61,7 +61,7 @@ def closing(stacks: tuple[tuple[Tile, ...], ...]) -> list[list[float]]:
     for edge in sorted(set(EDGE)):
         for wanted in range(256):
             fitting = sum(number for tile, number in kinds.items() if _closes(tile, wanted, edge))
-            table[edge][wanted] = pow(fitting / every + 0.01, HARD)
+            table[edge][wanted] = float((fitting / every + 0.01) ** HARD)
     return table
 
 
@@ -91,13 +91,20 @@ def filled(free: int, turns: float) -> float:
     return total
 
 
+def turns_left(state: DesertState) -> float:
+    """How many turns everyone still has, about; none when the game is over."""
+    if state.phase == desert.OVER:
+        return 0.0
+    left = sum(map(len, state.stacks))
+    return left / state.players + 1 if left else (state.last_turns + 1) / state.players
+
+
 class Outlook:
     """What a position holds for each player."""
 
     def __init__(self, state: DesertState) -> None:
         self.state, self.land, self.owner = state, state.land, state.game.owner
-        left = sum(map(len, state.stacks))
-        self.turns = self._turns(left)
+        self.turns = turns_left(state)
         self.late = self.turns / (self.turns + SLOW)  # what is for later is worth less and less
         self.closing = closing(state.game.box.stacks)
         self.values = self._values()
@@ -111,13 +118,6 @@ class Outlook:
         self._tastes: dict[int, dict[str, float]] = {}
         self._claims: dict[Oasis, list[float]] = {}
 
-    def _turns(self, left: int) -> float:
-        """How many turns everyone still has, about."""
-        state = self.state
-        if state.phase == desert.OVER:
-            return 0.0
-        return left / state.players + 1 if left else (state.last_turns + 1) / state.players
-
     def _values(self) -> list[float]:
         """What each good is worth; a rumour that is not seen counts as the average of those."""
         state = self.state
@@ -125,8 +125,7 @@ class Outlook:
         hidden = len(state.game.box.rumours) - len(seen)
         average = (sum(state.game.box.rumours) - sum(seen)) / hidden if hidden else 0.0
         return [
-            BASE + sum(average if rumour.value is None else rumour.value for rumour in there)
-            for there in state.rumours
+            BASE + sum(average if rumour.value is None else rumour.value for rumour in there) for there in state.rumours
         ]
 
     # What a player has
