@@ -161,10 +161,10 @@ class Plan:
 
     def good_moves(self, moves: list[Move], number: int) -> list[Move]:
         """The best move of the caravan, the herder, and so many more that promise most."""
-        ends = _ends(self.state, moves)
-        arrivals = {move: self._arrival(field) for move, field in ends.items()}
+        arrivals = {move: self._arrival(field) for move, field in _ends(self.state, moves).items()}
         most = sorted(arrivals, key=arrivals.__getitem__, reverse=True)[:number]
-        return [move for move in moves if move in (self.best(moves), desert.HERDER, *most)]
+        good = {self.best(moves), desert.HERDER, *most}
+        return [move for move in moves if move in good]
 
     def glance(self, moves: list[Move], looks: int, rng: random.Random) -> Move:
         """A move of the caravan to the best of a few fields, for the tiles in the supply."""

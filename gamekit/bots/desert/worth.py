@@ -18,11 +18,11 @@ from gamekit.tiles.tile import Tile
 # What things are worth, in points, about.
 STONE = (2.2, 1.6, 1.2, 0.7, 0.4)  # one more water stone, by how many a player has
 HOME = (1.2, 0.8, 0.5, 0.3)  # one more explorer at home, by how many are there
-ROOM = 3.0  # a free place on a camel for which a good will come
+ROOM = 2.0  # a free place on a camel for which a good will come
 GOODS_A_TURN = 0.17  # how many goods come, about
 TOLD = 0.6  # a rumour, for each good of a kind that a player has more of than others
 HEARD = 0.4  # a rumour in any case
-HOPE = 2.0  # an action space that may still come
+HOPE = 1.5  # an action space that may still come
 KEPT = (0.0, 0.3, 0.4, -0.8)  # tiles in the supply: a choice, but with three nothing is drawn
 TURBAN = 0.3  # the turban
 TIE = 0.02  # a water stone at the end of the game

@@ -163,10 +163,14 @@ def test_a_careful_player_beats_a_quick_one():
 
 def test_the_careful_move_is_always_worth_a_thought():
     state, rng = GAME.new(2, 6), random.Random(6)
+    fewer = number = 0
     while state.player is not None:
-        view = state.view(state.player)
-        options = MIND.options(view)
-        assert set(options) <= set(view.moves())
-        if len(options) < len(view.moves()):
+        number += 1
+        if number % 4 == 0:
+            view = state.view(state.player)
+            options, moves = MIND.options(view), view.moves()
             assert MIND.choose(view, rng) in options
+            assert set(options) <= set(moves)
+            fewer += len(options) < len(moves)
         state.apply(MIND.quick(state, rng))
+    assert fewer > 10
