@@ -7,18 +7,13 @@ from math import sqrt
 
 from gamekit import desert
 from gamekit.bots.desert.plan import Plan
-from gamekit.bots.desert.worth import KEPT, TURBAN, TURN, Outlook, turns_left
+from gamekit.bots.desert.weights import LOOKS, OPTIONS, SPARE, SPREAD
+from gamekit.bots.desert.worth import Outlook, turns_left
 from gamekit.bots.mind import Mind, Term
 from gamekit.desert import DesertState
 from gamekit.move import Move
 
-OPTIONS = 5  # fields that are worth a thought
-LOOKS = 4  # fields that a quick player looks at
-SPARE = 2  # with so much water a quick player sends the chief
-SPREAD = 1.3  # the lead that wins three games of four at the end; it grows with the root of the turns left
-
 DRAWS = (desert.DRAW, desert.DRAW_AND_SWAP)  # the second leaves a choice, so it is the better one
-BEFORE_LAYING = (desert.START, desert.MOVE, desert.DISCOVER, desert.PICK, desert.RETURN, desert.LAY)
 
 
 class DesertMind(Mind):
@@ -39,7 +34,7 @@ class DesertMind(Mind):
         ),
         Term(
             "water",
-            "Water pays tolls and buys bonus turns; the first stones count most, and late ones hardly.",
+            "Water pays tolls and buys bonus turns: the first stones count most, and in the end none does.",
             "leaves you more water",
             "costs you water",
         ),
@@ -79,7 +74,7 @@ class DesertMind(Mind):
 
     def judge(self, state: DesertState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat in a full position, in their order."""
-        return _judged(Outlook(state), seat)
+        return Outlook(state).terms(seat)
 
     def spread(self, state: DesertState) -> float:
         """The lead that wins about three games of four from here: it shrinks towards the end."""
@@ -114,19 +109,3 @@ class DesertMind(Mind):
     def settled(self, state: DesertState) -> bool:
         """Whether a turn begins: the judgement counts what it is worth to have it."""
         return state.phase == desert.MOVE and not (state.again or state.herder or state.bonus)
-
-
-def _judged(outlook: Outlook, seat: int) -> list[float]:
-    """The terms for a seat."""
-    state, late = outlook.state, outlook.late
-    lays = state.active if state.phase in BEFORE_LAYING else (state.active + 1) % state.players
-    return [
-        outlook.goods(seat),
-        outlook.room(outlook.free(seat)),
-        outlook.water(seat),
-        outlook.claimed(seat),
-        outlook.home(seat),
-        KEPT[len(state.supplies[seat])] * late,
-        TURBAN * late if state.turban_seat == seat else 0.0,
-        TURN * late if lays == seat else 0.0,
-    ]

@@ -8,19 +8,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from gamekit import desert
-from gamekit.bots.desert.worth import KEPT, Oasis, Outlook
+from gamekit.bots.desert.weights import AGAIN, CURIOUS, GIFT, IDLE, KEEP, KEPT, PEEKED, RIVALS, TALL
+from gamekit.bots.desert.worth import Oasis, Outlook
 from gamekit.desert import DesertState
 from gamekit.move import Move
 from gamekit.tiles.grid import INSIDE, OPPOSITE, STEP
 from gamekit.tiles.moves import PASS, STAY, TAKE, Lay, Pass, Recall, Take
 from gamekit.tiles.tile import Tile
-
-KEEP = 1.0  # a stone that is left for a toll, not spent on herder, scout or chief
-TALL = 0.02  # each step of height of an explorer at home
-AGAIN = 1.0  # a desert tile, after which the caravan moves on
-GIFT = 0.3  # the tile that another player draws in return
-IDLE = -9.0  # a turn in which nothing is discovered: anything is better
-RIVALS = 0.7  # of what others gain, how much it hurts
 
 
 def _ends(state: DesertState, moves: list[Move]) -> dict[Move, int]:
@@ -270,7 +264,7 @@ class Plan:
         rumour = self.state.rumours[good][move.place]
         if rumour.seen >> self.seat & 1:
             return -self._rumour(rumour, good)
-        return 0.1 + 0.5 * abs(self.outlook.lead(good, self.seat))
+        return CURIOUS + PEEKED * abs(self.outlook.lead(good, self.seat))
 
     def _take_off(self, _: desert.TakeOff) -> float:
         good, place = self.state.looked

@@ -9,38 +9,38 @@ from math import exp
 from typing import NamedTuple
 
 from gamekit import desert
+from gamekit.bots.desert.weights import (
+    DOUBTED,
+    GOODS_A_TURN,
+    GROWS,
+    HARD,
+    HEARD,
+    HELP,
+    HOME,
+    HOPE,
+    KEPT,
+    LUCK,
+    ODDS,
+    ROOM,
+    SLOW,
+    STONE,
+    TIE,
+    TOLD,
+    TURBAN,
+    TURN,
+)  # fmt: skip
 from gamekit.desert import DesertState, line_up
 from gamekit.desert.box import BASE
 from gamekit.desert.oasis import spaces_left
 from gamekit.tiles.grid import FRAME, INSIDE, OPPOSITE, STEP
 from gamekit.tiles.tile import Tile
 
-# What things are worth, in points, about.
-STONE = (2.2, 1.6, 1.2, 0.7, 0.4)  # one more water stone, by how many a player has
-HOME = (1.2, 0.8, 0.5, 0.3)  # one more explorer at home, by how many are there
-ROOM = 2.0  # a free place on a camel for which a good will come
-GOODS_A_TURN = 0.17  # how many goods come, about
-TOLD = 0.6  # a rumour, for each good of a kind that a player has more of than others
-HEARD = 0.4  # a rumour in any case
-HOPE = 1.5  # an action space that may still come
-KEPT = (0.0, 0.3, 0.4, -0.8)  # tiles in the supply: a choice, but with three nothing is drawn
-TURBAN = 0.3  # the turban
-TIE = 0.02  # a water stone at the end of the game
-TURN = 0.6  # to be the next to lay a tile
-
-# How likely an oasis is completed: its odds grow with the turns that are left, and fall with every gap.
-ODDS = 0.16  # for each turn
-HARD = 0.82  # how much it matters how few tiles close a gap
-SLOW = 3.0  # what is for later is worth half with so many turns left
-GROWS = 0.8  # how many action spaces a gap brings
-HELP = 0.4  # how much likelier for each further explorer who wants it complete
-
 EDGE = bytes(
     sum(1 << side for side in range(4) if INSIDE[field] and not INSIDE[field + STEP[side]]) for field in range(FRAME)
 )  # by field, a bit for each side that is the edge
 
-
 NOTHING: Mapping[int, int] = {}
+BEFORE_LAYING = (desert.START, desert.MOVE, desert.DISCOVER, desert.PICK, desert.RETURN, desert.LAY)
 
 
 class Oasis(NamedTuple):
@@ -61,7 +61,7 @@ def closing(stacks: tuple[tuple[Tile, ...], ...]) -> list[list[float]]:
     for edge in sorted(set(EDGE)):
         for wanted in range(256):
             fitting = sum(number for tile, number in kinds.items() if _closes(tile, wanted, edge))
-            table[edge][wanted] = float((fitting / every + 0.01) ** HARD)
+            table[edge][wanted] = float((fitting / every + LUCK) ** HARD)
     return table
 
 
@@ -84,7 +84,7 @@ def filled(free: int, turns: float) -> float:
     expected = GOODS_A_TURN * turns
     chance = exp(-expected)  # that exactly so many goods come
     more, total = 1.0, 0.0
-    for place in range(min(free, 12)):
+    for place in range(free):
         more -= chance
         chance *= expected / (place + 1)
         total += more
@@ -144,7 +144,7 @@ class Outlook:
 
     def stone(self, water: int) -> float:
         """What one more stone is worth to a player with so much water."""
-        return (STONE[water] if water < len(STONE) else 0.2) * self.late + TIE
+        return STONE[min(water, len(STONE) - 1)] * self.late + TIE
 
     def water(self, seat: int) -> float:
         """What a player's water is worth."""
@@ -183,7 +183,7 @@ class Outlook:
         tastes["w"] = self.stone(water)
         tastes["d"] = self.stone(water) + self.stone(water + 1)
         lead = max(abs(self.lead(good, seat)) for good in range(len(desert.GOODS)))
-        tastes["r"] = HEARD + (TOLD if state.pool else TOLD / 3) * lead
+        tastes["r"] = HEARD + (TOLD if state.pool else DOUBTED) * lead
         self._tastes[seat] = tastes
         return tastes
 
@@ -302,3 +302,18 @@ class Outlook:
             (self._scored(oasis) if number == scored else self.claims(oasis))[seat]
             for number, oasis in self.oases.items()
         )
+
+    def terms(self, seat: int) -> list[float]:
+        """What a player has, in the order of the terms of the judgement."""
+        state, late = self.state, self.late
+        lays = state.active if state.phase in BEFORE_LAYING else (state.active + 1) % state.players
+        return [
+            self.goods(seat),
+            self.room(self.free(seat)),
+            self.water(seat),
+            self.claimed(seat),
+            self.home(seat),
+            KEPT[len(state.supplies[seat])] * late,
+            TURBAN * late if state.turban_seat == seat else 0.0,
+            TURN * late if lays == seat else 0.0,
+        ]
