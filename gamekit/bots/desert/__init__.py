@@ -7,7 +7,7 @@ from math import sqrt
 
 from gamekit import desert
 from gamekit.bots.desert.plan import Plan
-from gamekit.bots.desert.weights import LOOKS, OPTIONS, SPARE, SPREAD
+from gamekit.bots.desert.weights import LOOKS, OPTIONS, SPARE, SPREAD, WIDE
 from gamekit.bots.desert.worth import Outlook, turns_left
 from gamekit.bots.mind import Mind, Term
 from gamekit.desert import DesertState
@@ -97,7 +97,9 @@ class DesertMind(Mind):
         if state.phase == desert.DISCOVER and (draws := [move for move in moves if move in DRAWS]):
             return draws[-1]
         plan = Plan(state)
-        return plan.glance(moves, LOOKS, rng) if state.phase == desert.MOVE else plan.best(moves)
+        if state.phase != desert.MOVE:
+            return plan.best(moves)
+        return plan.glance(moves, WIDE if state.herder or state.bonus or state.again else LOOKS, rng)
 
     def options(self, state: DesertState) -> list[Move]:
         """The moves that are worth a thought, in their order."""

@@ -154,10 +154,12 @@ class Plan:
         return best, move
 
     def good_moves(self, moves: list[Move], number: int) -> list[Move]:
-        """The best move of the caravan, the herder, and so many more that promise most."""
+        """So many moves of the caravan that promise most; the herder alone where that is the best."""
+        best = self.best(moves)
+        if best == desert.HERDER:  # it leads everywhere, which is too much to try out
+            return [best]
         arrivals = {move: self._arrival(field) for move, field in _ends(self.state, moves).items()}
-        most = sorted(arrivals, key=arrivals.__getitem__, reverse=True)[:number]
-        good = {self.best(moves), desert.HERDER, *most}
+        good = {best, *sorted(arrivals, key=arrivals.__getitem__, reverse=True)[:number]}
         return [move for move in moves if move in good]
 
     def glance(self, moves: list[Move], looks: int, rng: random.Random) -> Move:

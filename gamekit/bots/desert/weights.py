@@ -32,7 +32,7 @@ TALL = 0.02  # each step of height of an explorer at home
 AGAIN = 1.0  # a desert tile, after which the caravan moves on
 GIFT = 0.3  # the tile that another player draws in return
 IDLE = -9.0  # a turn in which nothing is discovered: anything is better
-RIVALS = 0.7  # of what others gain, how much it hurts
+RIVALS = 1.0  # of what others gain, how much it hurts
 CURIOUS = 0.1  # a look at a rumour that nobody told this player about
 PEEKED = 0.5  # likewise, for each good of its kind that the player has more of than others
 
@@ -40,4 +40,5 @@ PEEKED = 0.5  # likewise, for each good of its kind that the player has more of 
 SPREAD = 1.3  # the lead that wins three games of four at the end; it grows with the root of the turns left
 OPTIONS = 5  # fields that are worth a thought
 LOOKS = 4  # fields that a quick player looks at
+WIDE = 12  # the same when more was paid or laid for it: the herder, the chief, a desert tile
 SPARE = 2  # with so much water a quick player sends the chief
