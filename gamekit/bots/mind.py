@@ -43,6 +43,10 @@ class Mind(ABC):
     def quick(self, state: Any, rng: random.Random) -> Move:
         """A sensible move at once, for playouts; by what the player to move may know, or as good as."""
 
+    def casual(self, view: Any, rng: random.Random) -> Move:
+        """The move of a player of middling strength: the careful one, where a search is so much better than that."""
+        return self.choose(view, rng)
+
     def chances(self, state: State) -> list[float]:
         """How likely each seat wins from a full position, as the judgement sees it; they add up to 1."""
         outcome = state.outcome

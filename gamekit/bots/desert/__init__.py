@@ -7,7 +7,7 @@ from math import sqrt
 
 from gamekit import desert
 from gamekit.bots.desert.plan import Plan
-from gamekit.bots.desert.weights import LOOKS, OPTIONS, SPARE, SPREAD, WIDE
+from gamekit.bots.desert.weights import CASUAL, LOOKS, OPTIONS, SPARE, SPREAD, WIDE
 from gamekit.bots.desert.worth import Outlook, turns_left
 from gamekit.bots.mind import Mind, Term
 from gamekit.desert import DesertState
@@ -86,6 +86,11 @@ class DesertMind(Mind):
         if len(moves) == 1 or view.phase == desert.START:
             return moves[int(rng.random() * len(moves))]
         return Plan(view).best(moves)
+
+    def casual(self, view: DesertState, rng: random.Random) -> Move:
+        """The same without weighing every field and every tile that may come: a dozen fields, for the own tiles."""
+        moves = view.moves()
+        return Plan(view).glance(moves, CASUAL, rng) if view.phase == desert.MOVE else self.choose(view, rng)
 
     def quick(self, state: DesertState, rng: random.Random) -> Move:
         """A sensible move at once: a caravan goes to the best of a few fields for the tiles in the supply."""

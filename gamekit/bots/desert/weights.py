@@ -39,6 +39,7 @@ PEEKED = 0.5  # likewise, for each good of its kind that the player has more of 
 # How widely to look, and how far ahead
 SPREAD = 1.3  # the lead that wins three games of four at the end; it grows with the root of the turns left
 OPTIONS = 5  # fields that are worth a thought
+CASUAL = 12  # fields that a player of middling strength looks at
 LOOKS = 4  # fields that a quick player looks at
 WIDE = 12  # the same when more was paid or laid for it: the herder, the chief, a desert tile
 SPARE = 2  # with so much water a quick player sends the chief

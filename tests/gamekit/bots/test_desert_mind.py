@@ -34,7 +34,7 @@ def one_game(players, seed, seats):
     """The state at the end of a game between players who choose like this."""
     state, rng = GAME.new(players, seed), random.Random(seed)
     while state.player is not None:
-        state.apply(seats[state.player](state.view(state.player).sample(state.player, rng), rng))
+        state.apply(seats[state.player](state.view(state.player), rng))
     return state
 
 
@@ -150,14 +150,12 @@ def test_a_quick_player_beats_a_random_one():
         assert one_game(2, seed, seats).outcome.winners == (seed % 2 == 0,)
 
 
-def test_a_careful_player_beats_a_quick_one():
+@pytest.mark.parametrize(("better", "worse"), [(MIND.casual, MIND.quick), (MIND.choose, MIND.casual)])
+def test_the_more_a_player_weighs_the_better_it_plays(better, worse):
     leads = []
-    for seed in range(4):
-        mine = seed % 2
-        seats = [MIND.quick, MIND.quick]
-        seats[mine] = lambda state, rng: MIND.choose(state.view(state.player), rng)
-        points = one_game(2, seed, seats).score_sheet().totals
-        leads.append(points[mine] - points[1 - mine])
+    for seed in range(6):
+        points = one_game(2, seed, [worse, better] if seed % 2 else [better, worse]).score_sheet().totals
+        leads.append(points[seed % 2] - points[1 - seed % 2])
     assert sum(leads) > 0
 
 
