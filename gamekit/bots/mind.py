@@ -58,6 +58,10 @@ class Mind(ABC):
         """Whether a playout may end here, as what comes next is as good for one as for another."""
         return False
 
+    def casual(self, view: Any, rng: random.Random) -> Move:
+        """The move of a player of middling strength: the careful one, where a search is so much better than that."""
+        return self.choose(view, rng)
+
     def chances(self, state: State) -> list[float]:
         """How likely each seat wins from a full position, as the judgement sees it; they add up to 1."""
         outcome = state.outcome

@@ -18,7 +18,7 @@ from random import Random
 import gamekit
 from tests.browser import compass, desert, jade
 from tests.widgets.player import decide, mid_game
-from tools.box_report import desert_players, jade as jade_players
+from tools.box_report import desert as desert_players, jade as jade_players
 from widgets import Lesson, SheetView, Step, Table
 from widgets.boards.compass.teach import challenge_table, colours_table
 from widgets.boards.desert.teach import value_table

@@ -1,4 +1,4 @@
-"""Games of the Desert Sons: what is told of them. Their players are in desert_players.py."""
+"""Games of the Desert Sons: what is told of them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,23 @@ from collections import Counter
 from collections.abc import Callable
 
 from gamekit import desert
+from gamekit.bots.desert import DesertMind
 from gamekit.desert import Desert, DesertState
 from gamekit.move import Event, Move
 from gamekit.tiles.tile import tile_of
-from tools.box_report.desert_players import sensible_player
 from tools.box_report.frame import Study, Teller, positions, rate, share
 
 Player = Callable[[DesertState, random.Random], Move]
 
 WITHIN_A_TURN = ("herder", "discard", "again")  # what happens before the caravan moves, or moves again
+
+
+MIND = DesertMind()
+
+
+def sensible_player(state: DesertState, rng: random.Random) -> Move:
+    """The move of a careful player, by what it may know."""
+    return MIND.choose(state.view(state.player), rng)
 
 
 def one_game(game: Desert, player: Player, players: int, seed: int) -> Counter[str]:
