@@ -21,7 +21,7 @@ TERMS = (
     Term(
         "way ahead",
         "Cards that still fit your rows take your pieces further, as long as the round lasts.",
-        "keeps a long way open for your pieces",
+        "gives your pieces a good way ahead",
         "spoils cards that could take your pieces further",
     ),
     Term(

@@ -62,6 +62,17 @@ def test_the_best_move_comes_first_and_the_others_by_their_chances():
     assert analysis.progress == 1.0
 
 
+def test_a_move_that_was_tried_in_kinder_worlds_is_compared_in_those_worlds():
+    search = Search(GAME.new(2, 3).view(0), mind_of(GAME), Budget(10))
+    best, other = search._careful(), next(each for each in search.candidates if each is not search._careful())
+    best.results[:] = [0.9] * 10 + [0.1] * 10
+    other.results[:] = [0.8] * 10
+    ranked = {each.move: each for each in found(search).moves}
+    assert ranked[best.move].mean == pytest.approx(0.5)
+    assert ranked[other.move].mean == pytest.approx(0.4)
+    assert not ranked[other.move].close
+
+
 def test_more_thought_makes_intervals_smaller():
     short, long = (analyse(GAME.new(2, 3), 0, budget).best for budget in (100, 1000))
     assert long.playouts > short.playouts
