@@ -31,8 +31,7 @@ class LostCitiesMind(Mind):
             tops = [pile[-1] for pile in state.piles if pile]  # as the moves are in order: the deck, then the piles
             return moves[:1] + [move for move, top in zip(moves[1:], tops, strict=True) if useful(state, seat, top)]
         if state.phase == PLAY:
-            kept = [move for move in moves if not isinstance(move, Discard) or not useful(state, seat, move.card)]
-            return kept or moves
+            return [move for move in moves if not isinstance(move, Discard) or not useful(state, seat, move.card)]
         return moves
 
     def settled(self, state: LostCitiesState) -> bool:
