@@ -101,16 +101,21 @@ def analyse(state: State, seat: int | None = None, budget: Budget | int | None =
 def found(search: Search) -> Analysis:
     """What a search knows so far; it may go on afterwards."""
     best, seat = search.best, search.seat
-    others = sorted((each for each in search.candidates if each is not best), key=lambda each: -each.mean)
+    others = sorted((each for each in search.candidates if each is not best), key=lambda each: -_level(each, best))
     ranked = [_ranked(best, best, _beside(best, others, seat))]
     ranked += [_ranked(each, best, _changes(each, [best])) for each in others]
     slight = SLIGHT * search.mind.spread(search.view)
     return Analysis(search.view, search.mind.terms, slight, tuple(ranked), search.progress)
 
 
+def _level(candidate: Candidate, best: Candidate) -> float:
+    """The chance to win by a move as if it had been tried in all worlds of the best one: those of few may be kind."""
+    return best.mean - best.better_than(candidate)[0] if candidate.playouts else 0.0
+
+
 def _ranked(candidate: Candidate, best: Candidate, changes: Changes) -> Ranked:
     """A candidate in numbers."""
-    mean, reach = candidate.mean, INTERVAL * min(candidate.error, 1.0)
+    mean, reach = min(max(_level(candidate, best), 0.0), 1.0), INTERVAL * min(candidate.error, 1.0)
     behind, error = best.better_than(candidate)
     low, high = max(0.0, mean - reach), min(1.0, mean + reach)
     close = candidate is not best and behind < INTERVAL * error

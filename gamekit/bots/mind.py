@@ -30,7 +30,7 @@ class Mind(ABC):
 
     terms: Sequence[Term]
     turns: int  # how many turns a playout lasts before it is judged, at most
-    careless: float = 0.0  # how often an easy player makes any move
+    careless: float = 0.05  # how often an easy player makes any move; without it two may wait for each other
     effort: int = 500  # simulations of a strong player for one decision: about 0.3 seconds
 
     @abstractmethod

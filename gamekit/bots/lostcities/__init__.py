@@ -6,10 +6,9 @@ import random
 from math import hypot, sqrt
 
 from gamekit.bots.lostcities import quick
-from gamekit.bots.lostcities.forecast import artefacts_of, best_open, field, plans, turns_left, unseen, useful
-from gamekit.bots.lostcities.weights import CHIPS, DRAWS, FRESH, LEAD, LEAD_ROUND, LEAD_TURN, TERMS, UNSURE
+from gamekit.bots.lostcities.forecast import artefacts_of, best_open, field, plans, turns_left, useful
+from gamekit.bots.lostcities.weights import CHIPS, FRESH, LEAD, LEAD_ROUND, LEAD_TURN, TERMS, UNSURE
 from gamekit.bots.mind import Mind
-from gamekit.lostcities.draw import DRAW_DECK
 from gamekit.lostcities.play import Discard
 from gamekit.lostcities.rounds import NEXT_ROUND
 from gamekit.lostcities.state import DRAW, OVER, PLAY, SCORED, STAGE, LostCitiesState
@@ -32,8 +31,7 @@ class LostCitiesMind(Mind):
             tops = [pile[-1] for pile in state.piles if pile]  # as the moves are in order: the deck, then the piles
             return moves[:1] + [move for move, top in zip(moves[1:], tops, strict=True) if useful(state, seat, top)]
         if state.phase == PLAY:
-            kept = [move for move in moves if not isinstance(move, Discard) or not useful(state, seat, move.card)]
-            return kept or moves
+            return [move for move in moves if not isinstance(move, Discard) or not useful(state, seat, move.card)]
         return moves
 
     def settled(self, state: LostCitiesState) -> bool:
@@ -80,36 +78,28 @@ class LostCitiesMind(Mind):
 
     def choose(self, view: LostCitiesState, rng: random.Random) -> Move:
         """The move after which the own position looks best, compared with that of the best of the others."""
+        if view.phase == DRAW:
+            return self.quick(view, rng)  # to imagine what the deck may bring has won no more games
         moves = self.options(view)
         if len(moves) == 1:
             return moves[0]
-        worths = [(self._worth(view, move, rng), -number) for number, move in enumerate(moves)]
+        worths = [(self._worth(view, move), -number) for number, move in enumerate(moves)]
         return moves[-max(worths)[1]]
 
-    def _worth(self, view: LostCitiesState, move: Move, rng: random.Random) -> float:
+    def _worth(self, view: LostCitiesState, move: Move) -> float:
         """How good the position is after a move, and after the best use of the stage chip that it may find."""
         seat = view.player
         assert seat is not None
         after = view.copy()
         after.apply(move)
         if after.phase == STAGE:
-            return max(self._worth(after, further, rng) for further in after.moves())
-        worth = self._lead(after, seat)
-        return worth + self._drawn(after, seat, rng) if move is DRAW_DECK and not after.scored else worth
+            return max(self._worth(after, further) for further in after.moves())
+        return self._lead(after, seat)
 
     def _lead(self, state: LostCitiesState, seat: int) -> float:
         """How much better a position is for a seat than for the best of the others."""
         worths = [sum(self.judge(state, each)) for each in range(state.players)]
         return worths.pop(seat) - max(worths)
-
-    def _drawn(self, after: LostCitiesState, seat: int, rng: random.Random) -> float:
-        """What a card from the deck adds to a hand, on average over some of those that nobody has seen."""
-        hand = after.hands[seat][1:]  # the card that was drawn is not known yet, and so the first
-        without, total = sum(self.judge(after, seat)), 0.0
-        for card in rng.choices(unseen(after), k=DRAWS):
-            after.hands[seat] = tuple(sorted((*hand, card)))
-            total += sum(self.judge(after, seat)) - without
-        return total / DRAWS
 
     def quick(self, state: LostCitiesState, rng: random.Random) -> Move:  # noqa: ARG002  # chance is in the worlds
         """The smallest step, the best field, or the card that nobody misses."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from gamekit.bots.lostcities.weights import DRAWN, OPEN, OPEN_SKIP, PILES, SHARE, SPEED, TIE, UNSEEN
 from gamekit.lostcities.box import ARTEFACT, ARTEFACTS, BRIDGE, CROSSINGS, STAGES
-from gamekit.lostcities.cards import HIGHEST, PACK, UNKNOWN, Card
+from gamekit.lostcities.cards import HIGHEST, UNKNOWN, Card
 from gamekit.lostcities.play import follows
 from gamekit.lostcities.state import OVER, LostCitiesState
 
@@ -84,15 +82,6 @@ def best_open(state: LostCitiesState, seat: int) -> float:
         if pile and useful(state, seat, pile[-1]):
             best = max(best, OPEN - OPEN_SKIP * abs(pile[-1] - state.rows[seat * 5 + colour][-1]))
     return best
-
-
-def unseen(view: LostCitiesState) -> list[Card]:
-    """The cards that are nowhere to be seen, in their order."""
-    cards = Counter(PACK)
-    for place in (*view.hands, *view.rows, *view.piles):
-        cards.subtract(place)
-    del cards[UNKNOWN]
-    return sorted(cards.elements())
 
 
 def useful(state: LostCitiesState, seat: int, card: Card) -> bool:

@@ -21,7 +21,7 @@ TERMS = (
     Term(
         "way ahead",
         "Cards that still fit your rows take your pieces further, as long as the round lasts.",
-        "keeps a long way open for your pieces",
+        "gives your pieces a good way ahead",
         "spoils cards that could take your pieces further",
     ),
     Term(
@@ -62,13 +62,12 @@ PILES = 1.05  # turns that a card of the deck lasts, as some cards are taken fro
 DRAWN = 0.45  # how many of the cards that would fit a row are drawn and come in time
 UNSEEN = 85  # cards that a player has not seen, about
 UNSURE = 0.85  # how much of what is still to come counts
-FRESH = 1.0  # how much of what an expedition promises counts before it has started
+FRESH = 0.8  # how much of what an expedition promises counts before it has started
 CHIPS = {ARTEFACT: 9.0, STAGE_CHIP: 7.0}  # a chip within reach; those with points are worth what they say
 SHARE = 0.8  # how many of the artefacts to come are found by anybody
 TIE = 0.01  # an artefact when the game is over: it breaks a tie
 OPEN = 4.0  # an open card that follows an own row at once
 OPEN_SKIP = 1.2  # each value that it skips
-DRAWS = 12  # cards that a careful player imagines to draw
 
 # The lead that wins about three games of four.
 LEAD = 8.0  # at the end of the last round

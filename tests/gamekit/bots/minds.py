@@ -32,6 +32,15 @@ class NimMind(Mind):
         return rng.choice(state.moves())
 
 
+def played_out(state, bots):
+    """The end of a game between bots, one a seat."""
+    for _ in range(state.game.longest):
+        if state.player is None:
+            return state
+        state.apply(bots[state.player].choose(state.view(state.player)))
+    raise AssertionError(f"The bots do not end this game of {state.game.title}.")
+
+
 def positions(name, number, players=2, seed=5, options=None):
     """Positions from all parts of a game between quick players, none of them at its end."""
     game, rng = gamekit.load(name), random.Random(seed)

@@ -12,7 +12,7 @@ from gamekit.bots import BOTS, Budget, HardBot, make_bot
 from gamekit.bots.analysis import analyse
 from gamekit.bots.mind import mind_of
 from gamekit.errors import GameError
-from tests.gamekit.bots.minds import MINDED, positions
+from tests.gamekit.bots.minds import MINDED, played_out, positions
 from tests.nim import Nim
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -76,11 +76,9 @@ def test_the_same_seeds_play_the_same_game_in_any_process(name):
 def test_easy_beats_random(name):
     wins = 0
     for seed in range(4):
-        state, mine = gamekit.load(name).new(2, seed), seed % 2
+        mine = seed % 2
         bots = [make_bot("easy" if seat == mine else "random", seed) for seat in range(2)]
-        while state.player is not None:
-            state.apply(bots[state.player].choose(state.view(state.player)))
-        wins += state.outcome.winners == (mine,)
+        wins += played_out(gamekit.load(name).new(2, seed), bots).outcome.winners == (mine,)
     assert wins >= 3
 
 
@@ -115,11 +113,9 @@ def test_a_judgement_has_a_number_for_each_term_and_chances_add_up(name, players
 @pytest.mark.parametrize("players", [2, 4])
 def test_at_the_end_the_judgement_orders_players_as_the_rulebook_does(name, players):
     game = gamekit.load(name)
-    mind, bot = mind_of(game), make_bot("easy", 1)
+    mind, bots = mind_of(game), [make_bot("easy", 1)] * players
     for seed in range(4):
-        state = game.new(players, seed)
-        while state.player is not None:
-            state.apply(bot.choose(state.view(state.player)))
+        state = played_out(game.new(players, seed), bots)
         worths = [sum(mind.judge(state, seat)) for seat in range(players)]
         best = max(worths)
         assert {seat for seat in range(players) if worths[seat] > best - 1e-9} == set(state.outcome.winners)

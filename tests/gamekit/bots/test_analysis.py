@@ -1,0 +1,113 @@
+"""What a learner is told of a decision: chances with intervals, what is too close to call, and why."""
+
+import pytest
+
+import gamekit
+from gamekit.bots import Budget
+from gamekit.bots.analysis import Analysis, Ranked, analyse, found
+from gamekit.bots.mind import Term, mind_of
+from gamekit.bots.search import Search
+from gamekit.errors import GameError
+from tests.gamekit.lostcities.table import position
+
+GAME = gamekit.load("lostcities")
+TERMS = [Term(name, f"About {name}.", f"brings {name}", f"costs {name}") for name in ("sun", "rain", "wind")]
+
+# The red 9 takes a fifth piece over a bridge: player 1 wins at once, before player 2 reaches two Lost Cities.
+LAST_STEP = """\
+    game: lostcities
+    round: 3
+    turn: player 1 plays
+    player 1:
+      points: 60
+      hand: red 9, white 0 1 1, blue 0 1 1, yellow 0
+      red: 1 2 3 4 5 6
+      green: 1 2 3 4 5 6 7
+      yellow: 1 2 3 4 5 6 7
+    player 2:
+      points: 50
+      hand: blue 8 9 9 10, white 8 9 9 10
+      blue: 2 3 4 5 6 7 7
+      white: 2 3 4 5 6 7 7
+"""
+
+
+def told(*changes):
+    """What is said of a move of seat 0 that changes the terms of each seat so much."""
+    moves = [Ranked(move, 9, 0.5, 0.4, 0.6, False, changes) for move in GAME.new().moves()[:2]]
+    return Analysis(GAME.new().view(0), TERMS, 0.5, tuple(moves), 1.0).why(["Ann", "Rosa"])
+
+
+def test_the_best_reasons_are_told_the_largest_first():
+    assert told((3.0, 0.0, 5.0), (0.0, 0.0, 0.0)) == "This move brings wind and brings sun."
+
+
+def test_what_is_small_beside_the_rest_or_small_at_all_is_no_reason():
+    assert told((0.6, 0.0, 5.0), (0.0, 0.0, 0.0)) == "This move brings wind."
+    assert told((0.4, 0.0, 0.0), (0.0, 0.0, 0.0)).startswith("No single reason")
+
+
+def test_what_another_player_loses_is_a_reason_too():
+    assert told((0.0, 0.0, 4.0), (0.0, -3.0, 2.0)) == "This move brings wind. It leaves less to Rosa: rain."
+
+
+def test_the_best_move_comes_first_and_the_others_by_their_chances():
+    analysis = analyse(GAME.new(2, 3), 0, 200)
+    means = [ranked.mean for ranked in analysis.moves[1:]]
+    assert means == sorted(means, reverse=True)
+    assert {ranked.move for ranked in analysis.moves} == set(mind_of(GAME).options(GAME.new(2, 3)))
+    for ranked in analysis.moves:
+        assert 0 <= ranked.low <= ranked.mean <= ranked.high <= 1
+    assert not analysis.best.close
+    assert analysis.progress == 1.0
+
+
+def test_a_move_that_was_tried_in_kinder_worlds_is_compared_in_those_worlds():
+    search = Search(GAME.new(2, 3).view(0), mind_of(GAME), Budget(10))
+    best, other = search._careful(), next(each for each in search.candidates if each is not search._careful())
+    best.results[:] = [0.9] * 10 + [0.1] * 10
+    other.results[:] = [0.8] * 10
+    ranked = {each.move: each for each in found(search).moves}
+    assert ranked[best.move].mean == pytest.approx(0.5)
+    assert ranked[other.move].mean == pytest.approx(0.4)
+    assert not ranked[other.move].close
+
+
+def test_more_thought_makes_intervals_smaller():
+    short, long = (analyse(GAME.new(2, 3), 0, budget).best for budget in (100, 1000))
+    assert long.playouts > short.playouts
+    assert long.high - long.low < short.high - short.low
+
+
+def test_a_move_that_decides_the_game_is_found_and_sure():
+    analysis = analyse(position(LAST_STEP), 0, 300)
+    assert str(analysis.best.move) == "add red 9"
+    discards = [ranked for ranked in analysis.moves if str(ranked.move).startswith("discard")]
+    assert discards
+    assert not any(ranked.close for ranked in discards if ranked.playouts >= 20)
+    assert [event.kind for event in analysis.follows][:1] == ["move"]
+
+
+def test_a_search_can_be_looked_at_while_it_goes_on():
+    search = Search(GAME.new(2, 3).view(0), mind_of(GAME), Budget(300))
+    looks = []
+    while search.think(0.0):
+        if search.simulations % 50 == 0:
+            looks.append(found(search))
+    assert [look.progress for look in looks] == sorted(look.progress for look in looks)
+    assert looks[0].best.high - looks[0].best.low >= looks[-1].best.high - looks[-1].best.low
+
+
+def test_where_there_is_no_choice_it_is_said():
+    state = GAME.new(2, 3, short=True)
+    state.apply(state.moves()[0])
+    assert analyse(state, 0, 50).why() == "There is nothing else to do."
+
+
+def test_only_who_has_to_decide_can_ask():
+    with pytest.raises(GameError, match="turn of Player 1, not of Player 2"):
+        analyse(GAME.new(), 1)
+    with pytest.raises(GameError, match="no seat 5"):
+        analyse(GAME.new(), 5)
+    with pytest.raises(GameError, match="over"):
+        analyse(GAME.position("round: 3\nturn: over\nplayer 1:\n  points: 9"), 0)

@@ -1,0 +1,60 @@
+"""Matches between bots: fair seats, honest intervals, and a file that keeps what is not played anew."""
+
+import pytest
+
+from tools.match import PAIRS, Match, Result, bot_of, every_match, main, play, read, wilson, write
+
+EASY = Match(2, "lostcities", "easy", "random")
+FOUR = Match(4, "lostcities", "easy", "random")
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (140, 200, 0.6332, 0.7592)],
+)
+def test_intervals_are_those_of_wilson(wins, games, low, high):
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_who_sits_where_changes_from_game_to_game(monkeypatch):
+    seated = []
+
+    def note(name, seed):
+        seated.append((seed // 10, seed % 10, name))
+        return bot_of(name, seed)
+
+    monkeypatch.setattr("tools.match.bot_of", note)
+    for number in range(4):
+        play(EASY, number)
+    assert [seat for _, seat, name in seated if name == "easy"] == [0, 1, 0, 1]
+    assert [seed for seed, *_ in seated] == [0, 0, 0, 0, 1, 1, 1, 1]  # both seats with the same seed
+
+
+def test_at_a_table_of_four_each_bot_has_two_seats():
+    played = [play(FOUR, number) for number in range(6)]
+    assert sum(one.won for one in played) > 4
+    assert all(one.decisions > 50 for one in played)
+
+
+def test_the_rows_of_other_matches_are_kept(tmp_path):
+    file = tmp_path / "matches.txt"
+    kept = Result(40, 31.5, 300.0).row(Match(2, "jade", "hard", "medium"))
+    file.write_text(write({Match(2, "jade", "hard", "medium"): kept, FOUR: Result(6, 3.0, 0.1).row(FOUR)}))
+    wanted = ["--game", "lostcities", "--pair", "easy", "random", "--games", "4", "--players", "2", "--jobs", "1"]
+    main([*wanted, "--file", str(file)])
+    rows = read(file.read_text())
+    assert list(rows) == [EASY, Match(2, "jade", "hard", "medium"), FOUR]
+    assert rows[Match(2, "jade", "hard", "medium")] == kept
+    assert rows[EASY].split()[3:5] == ["4", "4.0"]
+
+
+def test_a_row_tells_the_rate_and_its_interval():
+    assert Result(40, 30.0, 312.34).row(EASY).split() == [
+        "lostcities", "easy", "random", "40", "30.0", "75.0", "%", "59.8", "%", "85.8", "%", "312.3",
+    ]  # fmt: skip
+
+
+def test_every_pair_is_played_in_every_game_by_two_and_by_four():
+    wanted = dict(every_match(["jade", "desert"], (2, 4)))
+    assert len(wanted) == 2 * 2 * len(PAIRS)
+    assert wanted[Match(4, "jade", "medium", "easy")] == 200
