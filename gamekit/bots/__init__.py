@@ -54,7 +54,7 @@ class MediumBot:
 
     def choose(self, view: State) -> Move:
         """One of the moves of the view's player."""
-        return mind_of(view.game).choose(view.copy(), self._rng)
+        return mind_of(view.game).casual(view.copy(), self._rng)
 
 
 class HardBot:

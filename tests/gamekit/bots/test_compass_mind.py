@@ -8,7 +8,7 @@ import gamekit
 from gamekit.bots.compass import CompassMind
 from gamekit.bots.compass.judgement import lacks
 from gamekit.compass import CHALLENGES, HIDDEN_CHALLENGES, NO_CHALLENGE
-from tests.gamekit.bots.playing import any_move, careful, check_no_peeking, finished, first_by_judgement, wins
+from tests.gamekit.bots.contests import any_move, careful, check_no_peeking, finished, first_by_judgement, wins
 from tests.gamekit.compass.table import position
 
 GAME = gamekit.load("compass")

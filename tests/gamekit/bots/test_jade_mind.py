@@ -8,7 +8,7 @@ import gamekit
 from gamekit.bots.jade import JadeMind
 from gamekit.bots.jade.judgement import found_by
 from gamekit.jade import shares
-from tests.gamekit.bots.playing import any_move, careful, check_no_peeking, finished, first_by_judgement, wins
+from tests.gamekit.bots.contests import any_move, careful, check_no_peeking, finished, first_by_judgement, wins
 from tests.gamekit.jade.table import position
 from tests.gamekit.table import play
 

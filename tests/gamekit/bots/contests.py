@@ -1,4 +1,4 @@
-"""How the tests of minds play games."""
+"""Games between players of a test, and what is asked of every mind."""
 
 import random
 
