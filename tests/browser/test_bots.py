@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+import gamekit
 from tests.browser.conftest import OpenNotebook
 from tests.browser.lab import Notebook
 from tests.browser.seat import ask, button, open_tool, press
@@ -74,7 +75,7 @@ def test_a_page_lives_while_a_bot_thinks(notebook: Notebook) -> None:
     notebook.assert_clean()
 
 
-@pytest.mark.parametrize("game", ["lostcities"])
+@pytest.mark.parametrize("game", gamekit.games())
 def test_a_hint_is_seen_on_the_board_and_moves_are_compared(open_notebook: OpenNotebook, game: str) -> None:
     notebook = open_notebook([TABLE.format(game=game)]).run(0).go(0)
     before = notebook.board(cell=0).image()
