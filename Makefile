@@ -18,7 +18,7 @@ ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NEW_ENV = python="$$(sh tools/find-python "$(PYTHON)")" && "$$python" -m tools.environment
 
 .DEFAULT_GOAL := help
-.PHONY: help env lab test lint format unit notebook-test browser-test soak fuzz bench match box-report notebooks lock binder-check clean
+.PHONY: help env lab test lint format unit notebook-test browser-test courses soak fuzz bench match box-report notebooks lock binder-check clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,10 @@ else
 	$(PY) -m pytest -m browser -n 3 --dist worksteal $(PYTEST_ARGS) tests/browser \
 	  || $(PY) -m pytest -m browser --last-failed --last-failed-no-failures none $(PYTEST_ARGS) tests/browser
 endif
+
+courses: $(ENV)/made ## do every task of all four courses by mouse, in Chromium
+	$(PY) -m tests.browser.chromium
+	COURSES=all $(PY) -m pytest -m browser -n 2 $(PYTEST_ARGS) tests/browser/test_learn.py
 
 soak: $(ENV)/made ## play 10,000 random games of each game and check every one
 	$(PY) -m tests.soak $(SOAK_ARGS)

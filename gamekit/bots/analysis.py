@@ -70,7 +70,11 @@ class Analysis:
             if not own:
                 says = say("It leaves less to {rival}: {term}.", rival=Seat(seat), term=self.terms[number].name)
                 told.append(says.told(names))
-        return " ".join(told) or "No single reason stands out: it did best when the game was played on from here."
+        if told:
+            return " ".join(told)
+        if all(other.close for other in self.moves[1:3]):
+            return "It hardly matters: other moves are as good."
+        return "No single reason stands out: it did best when the game was played on from here."
 
     def _gains(self) -> list[tuple[float, bool, int, int]]:
         """What the best move brings to its player and takes from others, by terms: the largest first."""

@@ -135,7 +135,7 @@ def test_a_board_whose_kernel_ended_sleeps_says_so_and_is_woken(notebook: Notebo
 def test_boards_with_a_kernel_come_back_every_time(notebook: Notebook) -> None:
     notebook.open([TABLES]).run_all()
     assert_awake(notebook, MANY)
-    for _ in range(6):
+    for _ in range(4):
         notebook.reload()
         assert_awake(notebook, MANY)
     notebook.assert_clean()

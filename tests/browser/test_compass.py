@@ -102,9 +102,8 @@ def test_the_example_of_the_expedition_is_played_as_a_lesson(notebook: Notebook)
 
 
 def test_the_still_picture_looks_like_the_live_board(notebook: Notebook) -> None:
-    live = notebook.board(cell=CROWD)
-    still = drawn(still_in(notebook.run(STILL), STILL), live.size())
-    assert resemble(live.image(), still)
+    live = notebook.go(CROWD).board(cell=CROWD).image()
+    assert resemble(live, drawn(still_in(notebook.run(STILL), STILL), live.size))
 
 
 def test_the_score_sheet_points_at_a_marker(notebook: Notebook) -> None:

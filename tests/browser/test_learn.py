@@ -1,5 +1,6 @@
 """A whole course in each game by mouse alone, as a pupil does it: wrong once, right once, and back after a restart."""
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -113,11 +114,13 @@ class Pupil:
         assert "Still open" not in column
 
 
+# A course takes minutes: `make test` does one of them, `make courses` all.
+COURSES = gamekit.games() if os.environ.get("COURSES") == "all" else ("lostcities",)
 # Larger than the screen of a small laptop, in one way at least.
 LARGER = {"lostcities": (1024, 768), "jade": (1920, 1080)}
 
 
-@pytest.mark.parametrize("game", gamekit.games())
+@pytest.mark.parametrize("game", COURSES)
 def test_every_task_by_mouse_alone(
     open_notebook: OpenNotebook, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

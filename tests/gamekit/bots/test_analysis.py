@@ -32,9 +32,9 @@ LAST_STEP = """\
 """
 
 
-def told(*changes):
+def told(*changes, close=False):
     """What is said of a move of seat 0 that changes the terms of each seat so much."""
-    moves = [Ranked(move, 9, 0.5, 0.4, 0.6, False, changes) for move in GAME.new().moves()[:2]]
+    moves = [Ranked(move, 9, 0.5, 0.4, 0.6, close, changes) for move in GAME.new().moves()[:2]]
     return Analysis(GAME.new().view(0), TERMS, 0.5, tuple(moves), 1.0).why(["Ann", "Rosa"])
 
 
@@ -45,6 +45,7 @@ def test_the_best_reasons_are_told_the_largest_first():
 def test_what_is_small_beside_the_rest_or_small_at_all_is_no_reason():
     assert told((0.6, 0.0, 5.0), (0.0, 0.0, 0.0)) == "This move brings wind."
     assert told((0.4, 0.0, 0.0), (0.0, 0.0, 0.0)).startswith("No single reason")
+    assert told((0.4, 0.0, 0.0), (0.0, 0.0, 0.0), close=True).startswith("It hardly matters")
 
 
 def test_what_another_player_loses_is_a_reason_too():
