@@ -81,7 +81,7 @@ def test_a_hint_is_seen_on_the_board_and_moves_are_compared(open_notebook: OpenN
     before = notebook.board(cell=0).image()
     press(notebook, "Hint")
     until(lambda: "Hint:" in notebook.text(0), "the hint", 20)
-    assert notebook.wait_idle().board(cell=0).image() != before
+    until(lambda: notebook.board(cell=0).image() != before, "the mark on the board", 5)
     notebook.screenshot(f"bots-hint-{game}")
     page = open_tool(notebook, "Compare the moves")
     until(lambda: page.locator(".rulebook-bar").count() > 1, "the moves", 20)
