@@ -23,7 +23,7 @@ METADATA = {
 }
 # How a tab calls a notebook: four of them have the same file name. The page takes a title with a colon alone for one.
 GAMES = {"compass": "Golden Compass", "desert": "Desert Sons", "jade": "Jade Goddess", "lostcities": "Lost Cities"}
-START = "Rulebook Lab: start here"
+ALL = "Rulebook Lab"  # what notebooks belong to that are of no game
 CELL_METADATA = {"tags", "jupyter", "editable", "deletable", "slideshow"}
 
 
@@ -33,7 +33,8 @@ def every_notebook() -> list[Path]:
 
 def title(path: Path) -> str:
     folder = path.parent
-    return START if folder == NOTEBOOKS else f"{GAMES.get(folder.name, folder.name)}: {path.stem}"
+    what = path.stem.removeprefix("00_").replace("_", " ")
+    return f"{ALL if folder == NOTEBOOKS else GAMES.get(folder.name, folder.name)}: {what}"
 
 
 def execute(notebook: Any, folder: Path) -> None:
