@@ -122,7 +122,7 @@ def _ranked(candidate: Candidate, best: Candidate, changes: Changes) -> Ranked:
     mean, reach = min(max(_level(candidate, best), 0.0), 1.0), INTERVAL * min(candidate.error, 1.0)
     behind, error = best.better_than(candidate)
     low, high = max(0.0, mean - reach), min(1.0, mean + reach)
-    close = candidate is not best and behind < INTERVAL * error
+    close = candidate is not best and behind <= INTERVAL * error
     return Ranked(candidate.move, candidate.playouts, mean, low, high, close, changes)
 
 

@@ -63,8 +63,8 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
             self._painted = None  # a canvas that changes its size forgets its pixels
             self._scale, self._size = scale, size
             self.width, self.height = size
+        self._scene = scene  # first: a page that asks meanwhile is to be shown this one
         self._paint(scene)
-        self._scene = scene
 
     @property
     def watched(self) -> bool:

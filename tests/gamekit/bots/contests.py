@@ -39,6 +39,14 @@ def first_by_judgement(mind, state):
     return tuple(seat for seat, worth in enumerate(sums) if worth == max(sums))
 
 
+def check_the_end_is_judged(game, mind, players, games):
+    """See that a judgement puts the winners of games first, and has every term on the way there."""
+    for seed in range(games):
+        state, passed = finished(game, mind, players, seed)
+        assert first_by_judgement(mind, state) == state.outcome.winners
+        assert all(len(mind.judge(each, seat)) == len(mind.terms) for each in passed for seat in range(players))
+
+
 def check_no_peeking(game, mind, players, seed):
     """See that a careful player moves alike wherever it sees the same."""
     state, rng, choose = game.new(players, seed=seed), random.Random(seed), careful(mind)

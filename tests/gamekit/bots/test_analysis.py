@@ -74,6 +74,13 @@ def test_a_move_that_was_tried_in_kinder_worlds_is_compared_in_those_worlds():
     assert not ranked[other.move].close
 
 
+def test_moves_that_never_differ_are_too_close_to_call():
+    search = Search(GAME.new(2, 3).view(0), mind_of(GAME), Budget(10))
+    for candidate in search.candidates:
+        candidate.results[:] = [0.33] * 10
+    assert all(ranked.close for ranked in found(search).moves[1:])
+
+
 def test_more_thought_makes_intervals_smaller():
     short, long = (analyse(GAME.new(2, 3), 0, budget).best for budget in (100, 1000))
     assert long.playouts > short.playouts

@@ -8,7 +8,15 @@ import gamekit
 from gamekit.bots.compass import CompassMind
 from gamekit.bots.compass.judgement import lacks
 from gamekit.compass import CHALLENGES, HIDDEN_CHALLENGES, NO_CHALLENGE
-from tests.gamekit.bots.contests import any_move, careful, check_no_peeking, finished, first_by_judgement, wins
+from tests.gamekit.bots.contests import (
+    any_move,
+    careful,
+    check_no_peeking,
+    check_the_end_is_judged,
+    finished,
+    first_by_judgement,
+    wins,
+)
 from tests.gamekit.compass.table import position
 
 GAME = gamekit.load("compass")
@@ -24,10 +32,7 @@ def worth(state, seat, name):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_at_the_end_the_judgement_puts_the_winner_first(players):
-    for seed in range(12):
-        state, passed = finished(GAME, MIND, players, seed)
-        assert first_by_judgement(MIND, state) == state.outcome.winners
-        assert all(len(MIND.judge(each, seat)) == len(MIND.terms) for each in passed for seat in range(players))
+    check_the_end_is_judged(GAME, MIND, players, 12)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,15 @@ import gamekit
 from gamekit.bots.jade import JadeMind
 from gamekit.bots.jade.judgement import found_by
 from gamekit.jade import shares
-from tests.gamekit.bots.contests import any_move, careful, check_no_peeking, finished, first_by_judgement, wins
+from tests.gamekit.bots.contests import (
+    any_move,
+    careful,
+    check_no_peeking,
+    check_the_end_is_judged,
+    finished,
+    first_by_judgement,
+    wins,
+)
 from tests.gamekit.jade.table import position
 from tests.gamekit.table import play
 
@@ -37,10 +45,7 @@ def worth(state, seat, name):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_at_the_end_the_judgement_puts_the_winners_first(players):
-    for seed in range(6):
-        state, passed = finished(GAME, MIND, players, seed)
-        assert first_by_judgement(MIND, state) == state.outcome.winners
-        assert all(len(MIND.judge(each, seat)) == len(MIND.terms) for each in passed for seat in range(players))
+    check_the_end_is_judged(GAME, MIND, players, 6)
 
 
 def test_of_equal_points_more_artefacts_decide_and_then_gold():
