@@ -25,7 +25,7 @@ LAST_STEP = """\
       green: 1 2 3 4 5 6 7
       yellow: 1 2 3 4 5 6 7
     player 2:
-      points: 50
+      points: 80
       hand: blue 8 9 9 10, white 8 9 9 10
       blue: 2 3 4 5 6 7 7
       white: 2 3 4 5 6 7 7
