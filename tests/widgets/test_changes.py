@@ -27,12 +27,12 @@ OTHER = Art([Rect(0, 0, 40, 40, fill="green"), Circle(20, 20, 8, fill="red"), Re
 
 
 def commands(shapes: list[Shape]) -> list[tuple[str, list[Any]]]:
-    draw, buffers = repaint(None, shapes, LIGHT, SIZE, 2)
+    draw, buffers = repaint(None, shapes, LIGHT, SIZE, 1)
     return list(Wire._read(None, draw, buffers))  # type: ignore[arg-type]
 
 
 def size(shapes: list[Shape]) -> int:
-    draw, buffers = repaint(None, shapes, LIGHT, SIZE, 2)
+    draw, buffers = repaint(None, shapes, LIGHT, SIZE, 1)
     return len(json.dumps(draw)) + sum(map(len, buffers))
 
 

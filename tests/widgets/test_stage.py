@@ -10,7 +10,6 @@ from tests.widgets.player import buttons, open_tool, press, rest, send, share, s
 from tests.widgets.wire import Wire
 from widgets import DARK, LIGHT, Stage
 from widgets.play.stage import Item, Knob, Offer, Tool
-from widgets.render.canvas import SCALE
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Rect, Scene
 
@@ -52,7 +51,7 @@ def test_the_board_is_drawn_for_the_room_that_the_page_has(drawn: Drawn) -> None
     drawn.stage.frame.room = [900, 700]
     assert drawn.rooms[-1] == drawn.stage.room == Room(900, 700)
     assert (drawn.stage.scene.width, drawn.stage.scene.height) == (900, 700)
-    assert (drawn.stage.canvas.width, drawn.stage.canvas.height) == (SCALE * 900, SCALE * 700)
+    assert (drawn.stage.canvas.width, drawn.stage.canvas.height) == (900, 700)
     assert (drawn.stage.frame.size, drawn.stage.frame.label) == ([900, 700], "A board of 900")
 
 

@@ -93,7 +93,7 @@ class Raster:
                 self._pixels = self.layers.setdefault(args[0], np.zeros(self.size[::-1], dtype=np.int64))
                 self._style: dict[str, Any] = {}
                 self._clip = np.ones(self.size[::-1], dtype=bool)
-                self._unit = 1.0
+                self._unit: float = 1
             else:
                 getattr(self, name)(*args)
         return self
@@ -106,7 +106,7 @@ class Raster:
 
     def scale(self, x: float, y: float) -> None:
         assert x == y
-        self._unit *= 1 if x == 2 else x  # the picture here is made at the scene's own size
+        self._unit *= x
 
     def fillRects(self, *columns: Any) -> None:  # noqa: N802
         self._forms("fillRect", columns)
@@ -122,7 +122,7 @@ class Raster:
 
     def _forms(self, name: str, columns: tuple[Any, ...]) -> None:
         for place in np.broadcast(*columns):
-            getattr(self, name)(*(number * self._unit for number in place))
+            getattr(self, name)(*place)
 
     def fillPolygons(self, count: int, numbers: Any, corners: Any) -> None:  # noqa: N802
         self._polygons(count, numbers, corners)
@@ -153,27 +153,27 @@ class Raster:
         self._path = []
 
     def moveTo(self, x: float, y: float) -> None:  # noqa: N802
-        self._path.append([(x, y)])
+        self._path.append([self._at(x, y)])
 
     def lineTo(self, x: float, y: float) -> None:  # noqa: N802
-        self._path[-1].append((x, y))
+        self._path[-1].append(self._at(x, y))
 
     def arcTo(self, x: float, y: float, *_: float) -> None:  # noqa: N802
-        self._path[-1].append((x, y))
+        self._path[-1].append(self._at(x, y))
 
     def closePath(self) -> None:  # noqa: N802
         self._path[-1].append(self._path[-1][0])
 
     def rect(self, x: float, y: float, w: float, h: float) -> None:
-        self._path.append([(x, y), (x + w, y), (x + w, y + h), (x, y + h), (x, y)])
+        corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h), (x, y)]
+        self._path.append([self._at(*corner) for corner in corners])
 
     def clip(self) -> None:
         self._clip = self._clip & self._boxes()
 
     def clearRect(self, x: int, y: int, w: int, h: int) -> None:  # noqa: N802
-        self.beginPath()
-        self.rect(x, y, w, h)
-        self._pixels[self._clip & self._boxes()] = 0
+        assert (x, y, round(w * self._unit), round(h * self._unit)) == (0, 0, *self.size)
+        self._pixels[self._clip] = 0
 
     def fill(self) -> None:
         self._ink("fill_style", lambda pen, points: pen.polygon(points, fill=1))
@@ -183,8 +183,9 @@ class Raster:
         self._ink("stroke_style", lambda pen, points: pen.line(points, fill=1, width=width))
 
     def fillRect(self, x: float, y: float, w: float, h: float) -> None:  # noqa: N802
-        ends = (math.floor(x), math.floor(y), math.ceil(x + w) - 1, math.ceil(y + h) - 1)  # all that it touches
-        self._path = [[(x, y)]]
+        (left, top), (right, bottom) = self._at(x, y), self._at(x + w, y + h)
+        ends = (math.floor(left), math.floor(top), math.ceil(right) - 1, math.ceil(bottom) - 1)  # all that it touches
+        self._path = [[(left, top)]]
         self._ink("fill_style", lambda pen, _: pen.rectangle(ends, fill=1))
 
     def strokeRect(self, *box: float) -> None:  # noqa: N802
@@ -193,19 +194,23 @@ class Raster:
         self.stroke()
 
     def fillCircle(self, x: float, y: float, r: float) -> None:  # noqa: N802
-        self._path = [[(x, y)]]
-        self._ink("fill_style", lambda pen, _: pen.ellipse((x - r, y - r, x + r, y + r), fill=1))
+        self._path = [[self._at(x - r, y - r), self._at(x + r, y + r)]]
+        self._ink("fill_style", lambda pen, corners: pen.ellipse(corners, fill=1))
 
     def strokeCircle(self, x: float, y: float, r: float) -> None:  # noqa: N802
-        self._path = [[(x, y)]]
-        self._ink("stroke_style", lambda pen, _: pen.ellipse((x - r, y - r, x + r, y + r), outline=1))
+        self._path = [[self._at(x - r, y - r), self._at(x + r, y + r)]]
+        self._ink("stroke_style", lambda pen, corners: pen.ellipse(corners, outline=1))
 
     def fillText(self, text: str, x: float, y: float) -> None:  # noqa: N802
         size = int(self._style["font"].removeprefix("bold ").split("px")[0])
         wide = 0.45 * size * len(text)
         left = x - {"left": 0, "center": wide / 2, "right": wide}[self._style["text_align"]]
-        self._path = [[(left, y - 0.7 * size), (left + wide, y)]]
+        self._path = [[self._at(left, y - 0.7 * size), self._at(left + wide, y)]]
         self._ink("fill_style", lambda pen, corners: pen.rectangle(corners, fill=1), text)
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        """A place in pixels of the canvas."""
+        return x * self._unit, y * self._unit
 
     def _ink(self, style: str, draw: Any, *more: object) -> None:
         mask = Image.new("1", self.size)

@@ -141,7 +141,9 @@ class Stage(Box):  # type: ignore[misc]
         end = cache(partial(self._draw, self.room))  # drawn late: what a click does is seen all the sooner
         if self.canvas.watched:
             self._show_film(film, end)
-        self.canvas.show(end(), self.frame.fine)
+        scene = end()
+        filled = min(self.room.width / scene.width, self.room.height / scene.height)
+        self.canvas.show(scene, self.frame.fine * filled)
         self._name()
 
     def _show_film(self, film: Iterable[Shot], end: Callable[[], Scene]) -> None:
@@ -321,6 +323,7 @@ class Stage(Box):  # type: ignore[misc]
     def _name(self) -> None:
         with self.frame.hold_sync():
             self.frame.size = [self.scene.width, self.scene.height]
+            self.frame.pixels = [self.canvas.width, self.canvas.height]
             self.frame.label = self.scene.title
 
     def _follow_theme(self) -> None:

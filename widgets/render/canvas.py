@@ -2,7 +2,6 @@
 
 import json
 import logging
-import math
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
@@ -17,8 +16,7 @@ from widgets.render.frame import BOARD
 from widgets.scene.palette import LIGHT, Palette
 from widgets.scene.shapes import Scene
 
-SCALE: Final = 2  # canvas pixels to a scene pixel, at least: sharp on fine screens
-FINEST: Final = 4
+FINEST: Final = 4  # canvas pixels to a scene pixel, at most
 
 _log = logging.getLogger(__name__)
 
@@ -29,8 +27,8 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
     def __init__(self, scene: Scene, palette: Palette = LIGHT) -> None:
         self._scene = scene
         self._palette = palette
-        self._scale = SCALE
-        self._size = (SCALE * scene.width, SCALE * scene.height)
+        self._scale = 1.0
+        self._size = (scene.width, scene.height)
         self._painted: Scene | None = None  # what the page shows; None before a page asked and after it reloaded
         self._painting = threading.Lock()  # cells and events may run in two threads
         self._ready = False
@@ -52,18 +50,16 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
     def palette(self, palette: Palette) -> None:
         if palette is not self._palette:
             self._palette = palette
-            self._painted = None
-            self._paint(self._scene)
+            self._paint(anew=True)
 
     def show(self, scene: Scene, fine: float = 1) -> None:
         """Show a scene and send the page only what differs; `fine` is how many pixels of the screen one of it takes."""
-        scale = min(FINEST, max(SCALE, math.ceil(fine - 0.2)))
-        size = (scale * scene.width, scale * scene.height)
+        scale = min(FINEST, round(fine, 3))
+        size = (round(scale * scene.width), round(scale * scene.height))
         if size != self._size:
             self._painted = None  # a canvas that changes its size forgets its pixels
             self._scale, self._size = scale, size
             self.width, self.height = size
-        self._scene = scene  # first: a page that asks meanwhile is to be shown this one
         self._paint(scene)
 
     @property
@@ -86,21 +82,22 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
 
     def _client_ready(self) -> None:
         self._ready = True
-        self._painted = None
         try:
-            self._paint(self._scene)
+            self._paint(anew=True)
         except Exception:
             _log.exception("the board could not be painted")
 
-    def _paint(self, scene: Scene) -> None:
-        """Bring the page from what it shows to a scene, in one message."""
-        if not self._ready:
-            return  # the page asks for everything as soon as it can draw
+    def _paint(self, scene: Scene | None = None, *, anew: bool = False) -> None:
+        """Bring the page from what it shows, or anything at all, to a scene or to the last one, in one message."""
         with self._painting:
-            buffers = self._paint_from(self._painted, scene)
+            scene = scene or self._scene
+            self._painted = None if anew else self._painted
+            buffers = self._paint_from(self._painted, scene) if self._ready else []  # else it asks when it can draw
+            self._scene = scene
             if buffers:
                 self._send_paint(buffers)
-            self._painted = scene
+            if self._ready:
+                self._painted = scene
 
     def _paint_from(self, painted: Scene | None, scene: Scene) -> list[bytes]:
         """A message that brings the page from one scene, or anything at all, to another; nothing if they are alike."""

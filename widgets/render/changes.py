@@ -1,7 +1,8 @@
 """What to repaint when shapes change."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
+from math import ceil, floor
 from typing import Final
 
 from widgets.render.commands import Brush, Command, pixel_box
@@ -12,24 +13,26 @@ MANY: Final = 100  # with more changed shapes than this, finding out what else t
 
 
 def repaint(
-    before: Sequence[Shape] | None, after: Sequence[Shape], palette: Palette, size: tuple[int, int], scale: int
+    before: Sequence[Shape] | None, after: Sequence[Shape], palette: Palette, size: tuple[int, int], scale: float
 ) -> tuple[list[Command], list[bytes]]:
     """The commands and buffers that bring a canvas from some shapes, or anything at all (None), to others."""
     after = [shape for shape in after if _has_ink(shape)]
-    boxes = None if before is None else dirty([shape for shape in before if _has_ink(shape)], after)
-    shapes = after
-    if boxes is not None:
-        shapes = [shape for shape, ink in zip(after, map(pixel_box, after), strict=True) if _touch_any(ink, boxes)]
+    changed = None if before is None else dirty([shape for shape in before if _has_ink(shape)], after)
+    shapes, boxes = after, []
+    if changed is not None:
+        boxes = [_in_pixels(box, scale) for box in changed]
+        inks = [_in_pixels(pixel_box(shape), scale) for shape in after]
+        shapes = [shape for shape, ink in zip(after, inks, strict=True) if any(touch(ink, box) for box in boxes)]
     brush = Brush(palette)
     brush.do("save")
-    brush.do("scale", scale, scale)
-    if boxes is None or len(boxes) > len(after) or 2 * len(shapes) > len(after) > 20:
+    if changed is None or len(boxes) > len(after) or 2 * len(shapes) > len(after) > 20:
         shapes = after  # all of them cost less than saying what is not meant
     else:
         brush.do("beginPath")
         for left, top, right, bottom in boxes:
             brush.do("rect", left, top, right - left, bottom - top)
         brush.do("clip")
+    brush.do("scale", scale, scale)
     brush.do("clearRect", 0, 0, *size)
     brush.draw(shapes)
     brush.do("restore")
@@ -62,8 +65,10 @@ def touch(one: Bounds, other: Bounds) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _touch_any(one: Bounds, others: Iterable[Bounds]) -> bool:
-    return any(touch(one, other) for other in others)
+def _in_pixels(box: Bounds, scale: float) -> tuple[int, int, int, int]:
+    """The pixels of a canvas that a box of the scene lies on, be it in part: a cut between pixels leaves a seam."""
+    left, top, right, bottom = box
+    return floor(left * scale), floor(top * scale), ceil(right * scale), ceil(bottom * scale)
 
 
 def _has_ink(shape: Shape) -> bool:

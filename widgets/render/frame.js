@@ -37,7 +37,7 @@ class Frame {
     this.follow("thinking", () => this.showThinking());
     this.follow("cover", () => this.showCover());
     this.follow("main", () => this.showMain());
-    this.follow("size", () => this.fit());
+    for (const side of ["size", "pixels"]) this.follow(side, () => this.fit());
     this.follow("label", () => this.name());
     this.follow("tip", () => says(this.glass, "", this.model.get("tip")));
     this.showSliders();

@@ -23,6 +23,7 @@ class Frame(anywidget.AnyWidget):
     _css = HERE / "frame.css"
     kind = traitlets.Unicode("").tag(sync=True)  # what stands on the stage: a table, a lesson, a sheet ...
     size = traitlets.List([ROOM.width, ROOM.height]).tag(sync=True)  # of the scene
+    pixels = traitlets.List([1, 1]).tag(sync=True)  # of the canvas
     label = traitlets.Unicode("").tag(sync=True)  # what a screen reader calls the board
     tip = traitlets.Unicode("").tag(sync=True)  # what is under the mouse
     title = traitlets.Unicode("").tag(sync=True)

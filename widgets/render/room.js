@@ -136,7 +136,9 @@ class Stage extends Frame {
     const size = this.root.style;
     const most = narrow ? wide : wide - column - GAP, tall = narrow ? high - below - GAP : high;
     const k = Math.min(most / w, tall / h);
-    const board = this.model.get("main") ? [most, tall] : [Math.floor(w * k), Math.floor(h * k)];
+    const sharp = this.model.get("pixels").map(side => side / window.devicePixelRatio);
+    const near = Math.abs(sharp[0] - w * k) < 4 && Math.abs(sharp[1] - h * k) < 4;
+    const board = this.model.get("main") ? [most, tall] : near ? sharp : [Math.floor(w * k), Math.floor(h * k)];
     this.root.classList.toggle("rulebook-narrow", narrow);
     this.root.classList.toggle("rulebook-filled", larger > 1);
     size.setProperty("--rulebook-w", `${board[0]}px`);
