@@ -204,7 +204,7 @@ def catanatron_look() -> Searcher:
             VictoryPointPlayer(game.state.current_color()).decide(game, game.state.playable_actions)
         return sum(len(game.state.playable_actions) for game in positions)
 
-    return Searcher(Engine("  a move ahead, no playouts", think), fmean(map(len, games)), 1)
+    return Searcher(Engine(LOOK, think), fmean(map(len, games)), 1)
 
 
 def _catan() -> tuple[list[list[Any]], list[Any]]:
@@ -213,7 +213,7 @@ def _catan() -> tuple[list[list[Any]], list[Any]]:
     from catanatron.models.player import Color, RandomPlayer
 
     games = []
-    for seed in range(1, POSITIONS + 1):  # to catanatron, 0 is no seed
+    for seed in range(1, POSITIONS + 1):  # to catanatron 0 is no seed, and its games still differ from run to run
         start = Game([RandomPlayer(seat) for seat in (Color.RED, Color.BLUE)], seed=seed)
         games.append([game.copy() for game in _ticks(start)])
     return games, [middle(decisions, lambda game: len(game.state.playable_actions)) for decisions in games]
@@ -230,8 +230,9 @@ def _ticks(game: Any) -> Iterator[Any]:
 
 GIN, CUT = "open_spiel gin_rummy, ISMCTS", "  its playouts cut short"
 HEARTS, GO = "open_spiel hearts, ISMCTS", "open_spiel go 13 x 13, MCTS"
-CATANATRON = "catanatron, random playouts"
-RATIOS = {"gin_rummy": GIN, "cut short": CUT, "hearts": HEARTS, "go": GO, "catanatron": CATANATRON}
+CATANATRON, LOOK = "catanatron, random playouts", "  a move ahead, no playouts"
+# Every one that is driven from Python, by its heading.
+RATIOS = {"gin_rummy": GIN, "cut short": CUT, "hearts": HEARTS, "go": GO, "catanatron": CATANATRON, "no playouts": LOOK}
 
 
 def searchers() -> Iterator[Searcher]:
