@@ -51,7 +51,7 @@ def open_spiel(name: str, *, dealt: bool = False) -> PlayOneGame:
     if dealt:
         start = game.new_initial_state()
         while start.is_chance_node():
-            start.apply_action(_chance(start, Random(0)))
+            start.apply_action(chance(start, Random(0)))
         begin = start.clone
 
     def play_one_game(rng: Random) -> int:
@@ -59,7 +59,7 @@ def open_spiel(name: str, *, dealt: bool = False) -> PlayOneGame:
         decisions = 0
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(_chance(state, rng))
+                state.apply_action(chance(state, rng))
             else:
                 moves = state.legal_actions()
                 state.apply_action(moves[int(rng.random() * len(moves))])
@@ -69,7 +69,7 @@ def open_spiel(name: str, *, dealt: bool = False) -> PlayOneGame:
     return play_one_game
 
 
-def _chance(state: Any, rng: Random) -> int:
+def chance(state: Any, rng: Random) -> int:
     """Return what chance answers, by the probabilities that OpenSpiel gives."""
     outcomes: list[tuple[int, float]] = state.chance_outcomes()
     left = rng.random()

@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 import gamekit
-from benchmarks import motion, repaint
+from benchmarks import motion, repaint, search
 from benchmarks.peers import CATANATRON, CHESS, HEARTS, Engine, own_engines, peers
 
 RATIOS = (HEARTS, CATANATRON, CHESS)
@@ -97,6 +97,40 @@ counted as a decision. The last columns say how many times as fast as that engin
     return f"{table(rows)}\n\n{notes}"
 
 
+def searches(rounds: int, seconds: float) -> str:
+    """Return the section on search: simulations a second in the middle of games, on one core."""
+    searchers = list(search.searchers())
+    tallies = measure([searcher.engine for searcher in searchers], rounds, seconds)
+    best = {name: min(tally.micros) for name, tally in tallies.items()}
+    head = ["search in mid-game", "decisions/game", "/simulation", "simulations/s", "median", "us/decision"]
+    rows = [[*head, *(f"x {name}" for name in search.RATIOS)]]
+    for (name, _), game, simulation in searchers:
+        rows.append(
+            [
+                name,
+                f"{game:.0f}",
+                f"{simulation:.1f}",
+                f"{1e6 / best[name]:,.0f}",
+                f"{1e6 / median(tallies[name].micros):,.0f}",
+                f"{best[name] / simulation:.1f}",
+                *(f"{best[other] / best[name]:.1f}" for other in search.RATIOS.values()),
+            ]
+        )
+    notes = f"""\
+Best of {rounds} rounds of at least {seconds:g} s each, engines in turn, one core, CPython {platform.python_version()}.
+{search.POSITIONS} positions each from the middle of games, by medium bots here and at random elsewhere; two players,
+in hearts four.
+Ours: what a hard bot does for one decision. It deals out what is hidden; a playout is cut short after a few turns of
+sensible moves and ends in the judgement. All that it thinks before the first simulation is in the time.
+Others: {search.SIMULATIONS} simulations for one decision; random moves to the end of the game or, cut short,
+{search.SHORT} steps, what chance decides among them, and no judgement. ISMCTS deals out what is hidden, too; MCTS and
+catanatron see all there is. OpenSpiel's games are in C++, and its searches in Python unless said: one in C++ is called
+from Python, not driven by it. Of catanatron's bots that search, PyPI has only the one that looks a move ahead: the
+random playouts are those of its GreedyPlayoutsPlayer and MCTSPlayer, without what these add.
+The last columns say how many times as many simulations a second there are as in that search."""
+    return f"{table(rows)}\n\n{notes}"
+
+
 def repaints(rounds: int) -> str:
     """Return the section on painting: what the page is sent, and the Python time to find it out."""
     notes = f"""\
@@ -118,6 +152,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="how long an engine plays in a round")
     options = parser.parse_args()
     print(random_games(options.rounds, options.seconds))
+    print()
+    print(searches(options.rounds, options.seconds))
     print()
     print(repaints(options.rounds))
     print()
