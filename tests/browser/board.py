@@ -53,7 +53,7 @@ class Board:
         return scene
 
     def size(self) -> tuple[int, int]:
-        """Return the size of the canvas in its own pixels, which may be finer than the screen's."""
+        """Return the size of the canvas in its own pixels."""
         width, height = self.canvas.evaluate("canvas => [canvas.width, canvas.height]")
         return width, height
 

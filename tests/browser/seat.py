@@ -83,7 +83,7 @@ def assert_won(notebook: Notebook, mirror: Table) -> None:
 def alike(one: Image.Image, other: Image.Image) -> bool:
     """Whether two pictures show the same, but for how a browser smooths the edge of a circle that it paints in part."""
     differing = ImageChops.difference(one, other).convert("L").histogram()
-    return sum(differing[16:]) < 12 and not any(differing[40:])
+    return sum(differing[16:]) < 12 and not any(differing[64:])
 
 
 def board(notebook: Notebook, mirror: Table | Lesson, cell: int = 0) -> Board:

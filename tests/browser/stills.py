@@ -40,5 +40,5 @@ def drawn(picture: Locator, size: tuple[int, int]) -> Image.Image:
 
 def resemble(one: Image.Image, other: Image.Image) -> bool:
     """Whether two pictures show the same, but for how edges and letters are smoothed."""
-    one, other = (image.convert("RGB").reduce(2) for image in (one, other))
+    one, other = (image.convert("RGB").reduce(3) for image in (one, other))
     return not any(ImageChops.difference(one, other).convert("L").histogram()[40:])

@@ -80,7 +80,8 @@ def picks(notebook: Notebook) -> str:
 
 def test_the_board_is_painted_and_a_click_changes_it(notebook: Notebook) -> None:
     board = notebook.board(cell=FIRST)
-    assert board.size() == (2 * WIDTH, 2 * HEIGHT)
+    wide, high = board.canvas.evaluate("canvas => [canvas.clientWidth, canvas.clientHeight]")
+    assert board.size() == (wide, high), "a pixel of the canvas is one of the screen"
     for colour in ("yellow", "blue", "white", "green", "red"):
         assert board.pixel(*field(colour, 8)) == rgba(LIGHT, colour)
     before = board.image()
