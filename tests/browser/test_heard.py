@@ -199,7 +199,7 @@ def test_a_move_a_refusal_and_an_undo_are_said_once(open_notebook: OpenNotebook)
     assert how == "assertive"
     assert refusal.count("draw nothing") == 1
     ask(notebook, "table.area.type('draw nothing')")
-    assert said(notebook) == [], "the same again"
+    assert said(notebook) == [[how, refusal]], "who is refused twice hears it twice"
     press(notebook, "Undo")
     assert len(said(notebook)) == 1
     notebook.assert_clean()

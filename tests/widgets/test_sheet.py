@@ -14,13 +14,13 @@ from tests.widgets.player import decide, mid_game, press, send
 from tests.widgets.test_play_area import HOSTILE
 from widgets import DARK, Rect, SheetView
 from widgets.play.html import sheet_html
-from widgets.play.sheet import FITS, PICK
+from widgets.play.sheet import FITS, FOLDED, PICK
 
 GAME = gamekit.load("lostcities")
 
 
 class Rows(HTMLParser):
-    """The buttons of a sheet: what each one does, whether it is pressed or unfolded, and what it says."""
+    """The buttons of a sheet that are seen: what each does, whether it is pressed or unfolded, and what it says."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -29,14 +29,17 @@ class Rows(HTMLParser):
         self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag == "button":
-            found = dict(attrs)
+        found = dict(attrs)
+        if tag == "div":
+            self._folded = FOLDED.strip() in str(found.get("class")).split()
+        elif tag == "button" and not self._folded:
             self._now = str(found["data-do"])
             self.said[self._now] = []
             self.state[self._now] = found.get("aria-pressed") or found.get("aria-expanded")
 
     def handle_data(self, data: str) -> None:
-        self.said[self._now].append(data)
+        if not self._folded:
+            self.said[self._now].append(data)
 
 
 def rows(view: SheetView) -> Rows:
@@ -266,6 +269,15 @@ def test_of_a_long_sheet_the_lines_of_whoever_comes_next_are_unfolded() -> None:
     for number in range(len(view.sheet.lines)):
         press(view.stage, "Next line")
         assert number in unfolded(view)
+
+
+def test_of_a_long_sheet_every_line_keeps_its_room_whoever_is_unfolded() -> None:
+    view = SheetView(mid_game(4), line_by_line=True)
+    room = view.stage.frame.words.count("<button")
+    assert room == len(view.sheet.lines) + 4
+    for _ in view.sheet.lines:
+        press(view.stage, "Next line")
+        assert view.stage.frame.words.count("<button") == room
 
 
 def test_a_sheet_without_lines_is_not_told_line_by_line() -> None:

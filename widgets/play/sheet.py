@@ -22,6 +22,7 @@ from widgets.scene.shapes import Scene
 
 FITS = 15  # rows beside a board; of a longer sheet only one player's lines are unfolded
 SHARED = 12  # where there is a menu too
+FOLDED = " rulebook-folded"  # not seen, but room is kept for it
 PICK = "Choose a line to see what it counts."
 NOTHING = "Nobody has scored yet."
 
@@ -145,18 +146,26 @@ class SheetView:
         return f"<p><b>{escape(outcome.told(self.names))}</b></p>{rule_html(self._state.game.rules, outcome.rule)}"
 
     def _lines_html(self, sheet: Sheet) -> str:
-        """Every player with the total, and the lines to choose from."""
-        every = len(sheet.lines) + sheet.players <= self._fits
-        rows = []
-        for player in range(sheet.players):
-            open_ = every or player == self._unfolded
-            more = "" if every else f' aria-expanded="{str(open_).lower()}"'
-            total = COVERED if self._telling.covered else minus(sheet.total(player))
-            rows.append(_row(f"player/{player}", name_of(player, self.names), total, f' class="rulebook-player"{more}'))
-            for number, line in enumerate(sheet.lines):
-                if open_ and line.player == player:
-                    rows.append(self._line_html(number, line))
-        return f'<div class="rulebook-lines">{"".join(rows)}</div>'
+        """Every player with the total, and the lines to choose from.
+
+        Of a long sheet the players come first and the lines of one of them below, where all lie one upon the other:
+        so there is room for the longest, and nothing moves when others are unfolded.
+        """
+        lines = [self._lines_of(player, sheet) for player in range(sheet.players)]
+        if len(sheet.lines) + sheet.players <= self._fits:
+            return _list("".join(self._player_html(player, sheet) + own for player, own in enumerate(lines)))
+        players = "".join(self._player_html(player, sheet, folds=True) for player in range(sheet.players))
+        piled = "".join(_list(own, "" if player == self._unfolded else FOLDED) for player, own in enumerate(lines))
+        return f'<div class="rulebook-players">{players}</div><div class="rulebook-pile">{piled}</div>'
+
+    def _player_html(self, player: int, sheet: Sheet, *, folds: bool = False) -> str:
+        total = COVERED if self._telling.covered else minus(sheet.total(player))
+        more = f' aria-expanded="{str(player == self._unfolded).lower()}"' if folds else ""
+        return _row(f"player/{player}", name_of(player, self.names), total, f' class="rulebook-player"{more}')
+
+    def _lines_of(self, player: int, sheet: Sheet) -> str:
+        lines = enumerate(sheet.lines)
+        return "".join(self._line_html(number, line) for number, line in lines if line.player == player)
 
     def _line_html(self, number: int, line: Line) -> str:
         """A line, or the room for one that is not told yet."""
@@ -179,6 +188,11 @@ class SheetView:
     def sections(self) -> list[heard.Section]:
         """The board in words."""
         return heard.position(self._board, self._state, None, self.names, self._marks(), hand=False)
+
+
+def _list(rows: str, kind: str = "") -> str:
+    """Some rows below each other."""
+    return f'<div class="rulebook-lines{kind}">{rows}</div>'
 
 
 def _row(name: str, text: str, points: str, more: str) -> str:

@@ -298,6 +298,7 @@ class Stage(Box):  # type: ignore[misc]
         """Show what has happened, or why something cannot."""
         with self.frame.hold_sync():
             self.frame.alarm = alarm
+            self.frame.refused += alarm
             self.frame.told = html
 
     def safely(self, action: Do) -> None:

@@ -31,6 +31,7 @@ class Frame(anywidget.AnyWidget):
     words = traitlets.Unicode("").tag(sync=True)  # what is to be done, in HTML
     told = traitlets.Unicode("").tag(sync=True)  # what has happened, or why not, in HTML
     alarm = traitlets.Bool(False).tag(sync=True)  # whether that is a refusal
+    refused = traitlets.Int(0).tag(sync=True)  # how many refusals there were, since two can have the same words
     ahead = traitlets.Dict().tag(sync=True)  # what a move would do: words, and ghosts over the board
     choices = traitlets.List[dict[str, Any]]().tag(sync=True)
     listed = traitlets.Bool(False).tag(sync=True)  # whether a list takes the place of buttons

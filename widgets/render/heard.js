@@ -57,7 +57,7 @@ function patch(node, fresh) {
   for (const gone of before.slice(after.length)) gone.remove();
 }
 
-// The only live region of a stage: what is told, and what is new in the words above it, is spoken once.
+// The only live region of a stage: what is told, and what is new in the words above it, is spoken once each time it happens.
 class Voice {
   constructor(frame) {
     this.frame = frame;
@@ -65,13 +65,14 @@ class Voice {
     this.node.setAttribute("aria-live", "polite");
     this.node.setAttribute("aria-atomic", "true");
     for (const name of ["words", "told", "cover"]) frame.follow(name, () => this.soon());
+    frame.follow("refused", () => this.again());
     this.move = 0; // the last one that was spoken of
     this.before = this.now();
   }
 
   now() {
     const { told, words, model } = this.frame, cover = model.get("cover").text ?? "";
-    const lines = [...words.querySelectorAll("p, tr, button, pre")];
+    const lines = [...words.querySelectorAll(":is(p, tr, button, pre):not(.rulebook-folded *)")];
     return { ...this.fresh(told, cover && cover !== this.before?.cover), cover, words: lines.map(plainText) };
   }
 
@@ -89,6 +90,12 @@ class Voice {
     if (this.frame.model.get("cover").text) this.node.textContent = ""; // it may tell of a hand that is covered now
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.speak(), CALM);
+  }
+
+  // Who is refused twice hears it twice, also in the same words; a reader speaks them anew only where none were between.
+  again() {
+    this.before.told = this.node.textContent = "";
+    this.soon();
   }
 
   speak() {

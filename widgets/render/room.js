@@ -3,12 +3,13 @@
 
 const WIDE = 850, HIGH = 580; // what everything is laid out for; a larger room magnifies it
 const COLUMN = 240, GAP = 8; // beside the board, at that size
-const LEAST = 160; // pixels of the column in a small room
+const LEAST = 160, WITH_SLIDERS = 200; // pixels of the column in a small room
 const BELOW = [180, 400]; // how high the words are below the board, where that leaves more room for it
 const BOARD = [600, 575], UPRIGHT = [384, 470]; // how boards are laid out: with all that lies around them, or upright
 const ENOUGH = 0.8; // of its size at which a board is laid out with all that lies around it
 const PRESENTED = 1.3; // how much larger words are when the screen is filled
 const SMALLEST = 11; // pixels of letters that are shrunk to fit
+const SMALLER = 0.85; // of their size, letters beside a board in a small room
 const CAPTION = 34; // pixels below a picture, which has no column, at that size
 
 const NEAR = { rootMargin: "100%", scrollMargin: "100%" }; // a screen further than what is seen
@@ -110,7 +111,8 @@ class Stage extends Frame {
     const high = filled ? window.innerHeight - 24 : Math.max(320, this.scroller.clientHeight - 19);
     if (wide < 100) return; // it is not to be seen now
     const larger = filled ? PRESENTED : 1, zoomed = Math.min(wide / WIDE, high / HIGH);
-    let column = Math.max(LEAST, COLUMN * zoomed, Math.min(COLUMN, wide / 3)) * larger, below = 0;
+    const least = this.model.get("sliders").length ? WITH_SLIDERS : LEAST;
+    let column = Math.max(least, COLUMN * zoomed, Math.min(COLUMN, wide / 3)) * larger, below = 0;
     let zoom = boardScale(wide - column - GAP, high);
     const under = Math.min(Math.max(BELOW[0], 0.36 * high), Math.max(BELOW[0], BELOW[1] * zoomed)) * larger;
     let narrow = boardScale(wide, high - under - GAP) > zoom;
@@ -143,7 +145,8 @@ class Stage extends Frame {
     this.root.classList.toggle("rulebook-filled", larger > 1);
     size.setProperty("--rulebook-w", `${board[0]}px`);
     size.setProperty("--rulebook-h", `${board[1]}px`);
-    size.setProperty("--rulebook-zoom", String(Math.max(1, Math.min(wide / WIDE, high / HIGH)) * larger));
+    const letters = Math.max(narrow ? 1 : SMALLER, Math.min(wide / WIDE, high / HIGH));
+    size.setProperty("--rulebook-zoom", String(letters * larger));
     const rest = narrow ? wide : wide - board[0] - GAP;
     size.setProperty("--rulebook-column", `${Math.min(rest, Math.max(column, 400 * zoom * larger))}px`);
     const left = this.model.get("kind") === "picture" ? below : Math.max(below, high - board[1] - GAP);
@@ -156,8 +159,7 @@ class Stage extends Frame {
     if (!this.root?.isConnected) return;
     for (const node of [this.words, this.told, this.ahead]) {
       node.style.fontSize = node.style.overflow = "";
-      const { wide = WIDE, high = HIGH, larger = 1 } = this.bounds ?? {};
-      const smallest = SMALLEST * larger * Math.min(1, Math.max(0.9, Math.min(wide / WIDE, high / HIGH)));
+      const smallest = SMALLEST * (this.bounds?.larger ?? 1);
       const scrolls = () => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
       let letters = parseFloat(getComputedStyle(node).fontSize);
       while (scrolls() && letters > smallest) {
