@@ -90,15 +90,18 @@ def test_a_score_sheet_points_by_mouse_and_by_keyboard(open_notebook: OpenNotebo
     notebook.assert_clean()
 
 
-PLACES = """stage => [...stage.querySelectorAll('.rulebook-lines button, .rulebook-foot button')].map(each => {
+PLACES = """stage => [...stage.querySelectorAll('.rulebook-words button, .rulebook-told, .rulebook-foot button')].map(each => {
   const { left, top, width, height } = each.getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
 })"""
 
 
-def test_a_score_sheet_is_told_line_by_line_and_nothing_jumps(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook([SHEET.replace("(2)", "(2, 10)")]).run_all().go(0)
-    mirror = SheetView(mid_game(2, 10))
+@pytest.mark.parametrize("game", [(2, 10), (4, 30)], ids=["short", "of one player at a time"])
+def test_a_score_sheet_is_told_line_by_line_and_nothing_jumps(
+    open_notebook: OpenNotebook, game: tuple[int, int]
+) -> None:
+    notebook = open_notebook([SHEET.replace("(2)", str(game))]).run_all().go(0)
+    mirror = SheetView(mid_game(*game))
     lines = mirror.sheet.lines
     stage = frames(notebook, 0).first
     press(notebook, "Line by line")
@@ -108,7 +111,7 @@ def test_a_score_sheet_is_told_line_by_line_and_nothing_jumps(open_notebook: Ope
         rows = stage.locator(".rulebook-lines button:not(.rulebook-player)").all_text_contents()
         words = [f"{line.text}{signed(line.points)}" for line in lines[:told]]
         assert rows == [*words, *[""] * (len(lines) - told)]
-        assert stage.locator(".rulebook-player b").all_text_contents() == ["?", "?"]
+        assert stage.locator(".rulebook-player b").all_text_contents() == ["?"] * game[0]
         assert stage.evaluate(PLACES) == still
         assert not faults(stage)
         if told < len(lines):
