@@ -54,7 +54,7 @@ VISIBLE = """([cell, places]) => {
   const keys = Object.entries(places).map(([key, [x, y]]) => [key, box.left + x * box.width, box.top + y * box.height])
     .filter(([_, x, y]) => shown(glass, x, y));
   const buttons = [...root.querySelectorAll('[data-do]:not(:disabled), .rulebook-knob')]
-    .filter(button => button.checkVisibility({ visibilityProperty: true })) // the lines of one player lie over the others'
+    .filter(button => button.checkVisibility({ visibilityProperty: true })) // folded lines lie below others
     .map(button => [button.dataset.do ?? 'knob', ...middle(button)])
     .filter(([_, x, y]) => shown(root, x, y))
     .filter(([_, x, y]) => document.elementFromPoint(x, y).closest('[data-do], .rulebook-knob'));

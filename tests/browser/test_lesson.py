@@ -90,10 +90,11 @@ def test_a_score_sheet_points_by_mouse_and_by_keyboard(open_notebook: OpenNotebo
     notebook.assert_clean()
 
 
-PLACES = """stage => [...stage.querySelectorAll('.rulebook-words button, .rulebook-told, .rulebook-foot button')].map(each => {
-  const { left, top, width, height } = each.getBoundingClientRect();
+PARTS = ".rulebook-words button, .rulebook-told, .rulebook-foot button"
+PLACES = f"""stage => [...stage.querySelectorAll('{PARTS}')].map(each => {{
+  const {{ left, top, width, height }} = each.getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
-})"""
+}})"""
 
 
 @pytest.mark.parametrize("game", [(2, 10), (4, 30)], ids=["short", "of one player at a time"])
