@@ -110,6 +110,25 @@ def test_what_flies_is_where_it_was_and_comes_to_where_it_is(game: str) -> None:
                     assert 0 < height < 1
 
 
+DISCARDS = {
+    "lostcities": ("player 1:\n  hand: red 3, blue 7\npiles:\n  red: 9\n", "discard red 3", "3"),
+    "compass": (
+        "turn: player 1 travels\nplayer 1:\n  figure: oxford+1\n  hand: blue 1, blue 3\ndiscards:\n  blue: 2\n",
+        "play blue 1",
+        "1",
+    ),
+}
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["own", "of another"])
+@pytest.mark.parametrize("game", DISCARDS)
+def test_a_card_that_goes_to_a_pile_shows_its_own_face(game: str, seat: int) -> None:
+    text, move, value = DISCARDS[game]
+    state = gamekit.load(game).position(text)
+    first = next(step for step in shots(state, seat, state.story(move)) if step.flights)
+    assert f">{value}</text>" in moving(first, LIGHT)["fly"][0]["svg"]
+
+
 def test_nobody_has_to_watch_a_film_that_is_too_long() -> None:
     state = mid_game(2)
     moment = state.story(state.moves()[0])[0]

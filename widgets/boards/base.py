@@ -52,7 +52,7 @@ class Trip(NamedTuple):
 
     start: str  # on the board before
     end: str  # and after
-    shows: str  # the thing itself, before or else after
+    shows: str  # the thing itself, as it was before; where it is the end alone, as it is after
     leaves: bool = True  # whether nothing is left where it started
 
 

@@ -31,7 +31,9 @@ def film(
         trips = _apart([trip for trip in board.trips(before, event, state) if _seen(trip, picture, after)])
         meanwhile, flights = picture, []
         for trip in trips:
-            flying = thing(picture, trip.shows) or thing(after, trip.shows)
+            comes = trip.shows == trip.end != trip.start  # what lay there before is another thing: the card below
+            looks = (after, picture) if comes else (picture, after)
+            flying = next(filter(None, (thing(each, trip.shows) for each in looks)))
             flights.append(Flight(flying, _middle(picture, trip.start), _middle(after, trip.end)))
             meanwhile = _without(meanwhile, thing(picture, trip.start)) if trip.leaves else meanwhile
         flown = {trip.end for trip in trips}
