@@ -10,6 +10,7 @@ from typing import TypeAlias
 from gamekit.bots.mind import Term, mind_of
 from gamekit.bots.search import Budget, Candidate, Search, check_budget
 from gamekit.errors import GameError
+from gamekit.memory import Memory
 from gamekit.move import Event, Move
 from gamekit.state import State
 from gamekit.text import Seat, listing, name_of, say
@@ -87,7 +88,13 @@ class Analysis:
         return sorted(gains, reverse=True)
 
 
-def analyse(state: State, seat: int | None = None, budget: Budget | int | None = None, seed: int = 0) -> Analysis:
+def analyse(
+    state: State,
+    seat: int | None = None,
+    budget: Budget | int | None = None,
+    seed: int = 0,
+    memory: Memory | None = None,
+) -> Analysis:
     """Think about the decision of a seat by what it may know; without a budget for as long as a strong player does."""
     state.check_seat(seat)
     if state.player is None:
@@ -95,9 +102,8 @@ def analyse(state: State, seat: int | None = None, budget: Budget | int | None =
     if seat not in (None, state.player):
         raise GameError(f"It is the turn of {name_of(state.player)}, not of {name_of(seat or 0)}.")
     mind = mind_of(state.game)
-    search = Search(
-        state.view(state.player), mind, Budget(mind.effort) if budget is None else check_budget(budget), seed
-    )
+    budget = Budget(mind.effort) if budget is None else check_budget(budget)
+    search = Search(state.view(state.player), mind, budget, seed, memory=memory)
     search.think()
     return found(search)
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from gamekit.bots.mind import Mind
 from gamekit.errors import GameError, whole_number
+from gamekit.memory import Memory
 from gamekit.move import Move
 from gamekit.state import State
 from gamekit.text import shown
@@ -79,9 +80,18 @@ def _error(numbers: list[float]) -> float:
 class Search:
     """Thinks about one decision, a slice at a time; it can be asked for its best move at any moment."""
 
-    def __init__(self, view: State, mind: Mind, budget: Budget, seed: int = 0, also: Move | None = None) -> None:
+    def __init__(
+        self,
+        view: State,
+        mind: Mind,
+        budget: Budget,
+        seed: int = 0,
+        also: Move | None = None,
+        memory: Memory | None = None,
+    ) -> None:
         assert view.player is not None
         self.view, self.mind, self.budget, self.seat = view.view(view.player), mind, budget, view.player
+        self._memory = memory  # what the player has seen that the view does not show
         options = mind.options(self.view)
         if also is not None and also not in options:
             options = [*options, also]
@@ -162,7 +172,7 @@ class Search:
         """Leave out the moves that look worst at the end of the turn."""
         looks = {id(candidate): 0.0 for candidate in self.candidates}
         for _ in range(GLANCE):
-            world = self.view.sample(self.seat, self._rng)
+            world = self.view.sample(self.seat, self._rng, self._memory)
             for candidate in self.candidates:
                 state = world.copy()
                 state.apply(candidate.move)
@@ -175,7 +185,7 @@ class Search:
 
     def _try_all(self) -> Generator[bool]:
         """Try every candidate that is left in one more world, the same for all."""
-        world = self.view.sample(self.seat, self._rng)
+        world = self.view.sample(self.seat, self._rng, self._memory)
         for candidate in self._alive:
             state = world.copy()
             state.apply(candidate.move)

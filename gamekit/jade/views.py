@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Mapping
 
 from gamekit.decision import rule
 from gamekit.errors import GameError
@@ -107,12 +108,20 @@ def _deal_chips(state: JadeState, rng: random.Random) -> None:
 
 
 def _deal_gold(state: JadeState, rng: random.Random) -> None:
-    """Share out the gold that is neither in the bank nor in sight, in any way that it may be shared."""
+    """Share out the gold that is not seen, in any way that it may be shared."""
     covered = [seat for seat in range(state.players) if state.gold[seat] == HIDDEN_GOLD]
-    if not covered:
-        return
-    least = {seat: least_gold(state, seat) for seat in covered}
-    rest = GOLD - state.bank - sum(gold for gold in state.gold if gold != HIDDEN_GOLD) - sum(least.values())
-    cuts = sorted(rng.randint(0, rest) for _ in covered[1:])
-    for seat, low, high in zip(covered, [0, *cuts], [*cuts, rest], strict=True):
-        state.gold[seat] = least[seat] + high - low
+    if covered:
+        share_out(state, {seat: least_gold(state, seat) for seat in covered}, rng)
+
+
+def hidden_gold(state: JadeState) -> int:
+    """The gold that is neither in the bank nor in sight."""
+    return GOLD - state.bank - sum(gold for gold in state.gold if gold != HIDDEN_GOLD)
+
+
+def share_out(state: JadeState, least: Mapping[int, int], rng: random.Random) -> None:
+    """Give these seats the gold that nobody else has, in any way in which each has at least so much."""
+    rest = hidden_gold(state) - sum(least.values())
+    cuts = sorted(rng.randint(0, rest) for _ in range(len(least) - 1))
+    for (seat, gold), low, high in zip(least.items(), [0, *cuts], [*cuts, rest], strict=True):
+        state.gold[seat] = gold + high - low

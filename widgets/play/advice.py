@@ -72,7 +72,9 @@ class Advice:
     def _think(self, *, hint: bool = False) -> None:
         view = self._table.view()
         mind = mind_of(view.game)
-        search = Search(view, mind, Budget(LONGER * mind.effort), self._table.seed)
+        assert view.player is not None
+        memory = self._table.record.memory(view.player)
+        search = Search(view, mind, Budget(LONGER * mind.effort), self._table.seed, memory=memory)
         self._table.thoughts.begin(search, partial(self._thought, hint), self._learn)
 
     def _learn(self, search: Search) -> None:
