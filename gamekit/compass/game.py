@@ -19,7 +19,6 @@ from gamekit.compass import (
     views,
 )
 from gamekit.compass.box import TITLE, Box, plain, read_box, standard_box
-from gamekit.compass.memory import CompassMemory
 from gamekit.compass.state import CompassState
 from gamekit.decision import by_name
 from gamekit.game import Game
@@ -69,7 +68,7 @@ class Compass(Game):
     views = views
     score = score
     positions = position
-    memory = CompassMemory
+    memory = views.CompassMemory
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or standard_box()

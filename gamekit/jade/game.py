@@ -9,7 +9,6 @@ from os import PathLike
 from gamekit.decision import by_name
 from gamekit.jade import discover, display, drive, exchange, position, score, settle, setup, turn, views
 from gamekit.jade.box import TERRAIN, Box, read_box, standard_box
-from gamekit.jade.memory import JadeMemory
 from gamekit.jade.settle import Settle
 from gamekit.jade.state import JadeState
 from gamekit.rules import Rulebook, read_examples
@@ -55,7 +54,7 @@ class Jade(TileGame):
     views = views
     score = score
     positions = position
-    memory = JadeMemory
+    memory = views.JadeMemory
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or standard_box()
