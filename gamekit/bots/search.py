@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from gamekit.bots.mind import Mind
 from gamekit.errors import GameError, whole_number
 from gamekit.memory import Memory
-from gamekit.move import Move
+from gamekit.move import Event, Move
 from gamekit.state import State
 from gamekit.text import shown
 
@@ -46,6 +46,7 @@ class Candidate:
     move: Move
     results: list[float] = field(default_factory=list)
     worth: list[list[list[float]]] = field(default_factory=list)  # in the first worlds: of each seat, by terms
+    ahead: list[list[Event]] = field(default_factory=list)  # what follows on the move in the same turn there
 
     @property
     def playouts(self) -> int:
@@ -60,15 +61,15 @@ class Candidate:
     @property
     def error(self) -> float:
         """The standard error of the mean; infinite where too little is known."""
-        return _error(self.results)
+        return standard_error(self.results)
 
     def better_than(self, other: Candidate) -> tuple[float, float]:
         """By how much it is better than another in the worlds of both, and the standard error of that."""
         gains = [mine - its for mine, its in zip(self.results, other.results, strict=False)]
-        return (sum(gains) / len(gains) if gains else 0.0), _error(gains)
+        return (sum(gains) / len(gains) if gains else 0.0), standard_error(gains)
 
 
-def _error(numbers: list[float]) -> float:
+def standard_error(numbers: list[float]) -> float:
     """The standard error of the mean of some numbers."""
     count = len(numbers)
     if count < 2:
@@ -146,7 +147,10 @@ class Search:
         """The candidate that a careful player would choose."""
         if self._first is None:
             move = self.mind.choose(self.view.copy(), self._rng)
-            self._first = next(candidate for candidate in self.candidates if candidate.move == move)
+            known = (candidate for candidate in self.candidates if candidate.move == move)
+            self._first = next(known, None) or Candidate(move)
+            if self._first not in self.candidates:
+                self.candidates.append(self._first)
         return self._first
 
     def _may_go(self, candidate: Candidate) -> bool:
@@ -189,9 +193,13 @@ class Search:
         for candidate in self._alive:
             state = world.copy()
             state.apply(candidate.move)
+            log: list[Event] | None = [] if len(candidate.worth) < WORLDS_JUDGED else None
+            state.log = log
             self._end_turn(state)
-            if len(candidate.worth) < WORLDS_JUDGED:
+            if log is not None:
                 candidate.worth.append([self.mind.judge(state, seat) for seat in range(state.players)])
+                candidate.ahead.append(log)
+                state.log = None
             candidate.results.append(self._played_out(state))
             self.simulations += 1
             yield True

@@ -95,7 +95,7 @@ class Advice:
         area, names = self._table.area, self._table.names
         move = known.best.move
         follows = [event.told(names) for event in known.follows][:2]
-        told = [f"<b>Hint: {escape(area.board.say(known.view, move))}.</b>", escape(known.why(names))]
+        told = [f"<b>Hint: {escape(area.board.say(known.view, move).removesuffix('.'))}.</b>", escape(known.why(names))]
         told += [escape(" ".join(follows))] if follows else []
         area.tell("".join(f"<p>{text}</p>" for text in told))
         self.point(move)
