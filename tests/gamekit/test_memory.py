@@ -9,6 +9,7 @@ import gamekit
 from gamekit import Record
 from gamekit.bots.mind import mind_of
 from gamekit.memory import MOST_WAYS, Whereabouts
+from tests.gamekit.bots.minds import positions
 from tests.gamekit.jade.table import position
 
 ONE, OTHER, STACK = range(3)  # places in a small game of cards: two hands and a stack
@@ -124,6 +125,48 @@ def test_worlds_of_who_remembers_look_the_same_to_that_player_and_can_be_played(
         assert world.view(seat) == record.state.view(seat)
         if number % 20 == 0:
             assert world.game.position(world.to_text()) == world
+
+
+def together(name, players, seed):
+    """Two games that look the same to seat 0, side by side, as long as the same can be done in both."""
+    state = positions(name, 3, players, seed)[1]
+    records = [Record(state), Record(state.sample(0, seed))]
+    rng = random.Random(seed)
+    while records[0].state.player is not None:
+        first, second = (record.state.moves() for record in records)
+        both = [move for move in first if move in second]
+        if not both:
+            return
+        move = rng.choice(both)
+        if len({record.play(move).view(0).to_text() for record in records}) > 1:
+            return
+        yield records
+
+
+@pytest.mark.parametrize("name", ["compass", "jade"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_a_player_did_not_see_is_not_remembered(name, players):
+    steps = 0
+    for seed in range(12):
+        for one, other in together(name, players, seed):
+            dealt = {record.state.sample(0, seed, record.memory(0)).to_text() for record in (one, other)}
+            assert len(dealt) == 1
+            steps += 1
+    assert steps > 12
+
+
+def test_a_record_that_goes_back_and_another_way_remembers_that_way():
+    for record in games("compass", 2, 4):
+        if len(record) == 30:
+            break
+    here, text = record.at, record.state.sample(0, 1, record.memory(0)).to_text()
+    before = record.memory(0, record.line()[10])
+    record.goto(record.line()[10])
+    assert record.memory(0) is before
+    record.play(record.state.moves()[-1])
+    assert record.memory(0) is not before
+    record.goto(here)
+    assert record.state.sample(0, 1, record.memory(0)).to_text() == text
 
 
 # The Golden Compass: what went into a new stack is known to all
