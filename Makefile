@@ -72,7 +72,7 @@ fuzz: $(ENV)/made ## try a million bad positions, records, boxes and moves (FUZZ
 bench: $(ENV)-bench/made ## time this project beside other engines
 	$(ENV)-bench/bin/python -m benchmarks.run $(BENCH_ARGS)
 
-match: $(ENV)/made ## let bots play each other and renew benchmarks/matches.txt (MATCH_ARGS="--game jade --pair hard medium")
+match: $(ENV)/made ## let bots play each other and fill benchmarks/matches.txt (MATCH_ARGS="--game jade --pair hard medium")
 	$(PY) -m tools.match $(MATCH_ARGS)
 
 box-report: $(ENV)/made ## tell how games with a reconstructed box go (GAME=desert REPORT_ARGS="my_box.toml")

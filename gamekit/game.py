@@ -12,6 +12,7 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gamekit.errors import Catalogue, GameError, whole_number
+from gamekit.memory import Memory
 from gamekit.move import Move, MoveError, Outcome
 from gamekit.rules import Example, Rulebook
 from gamekit.score import Sheet
@@ -83,6 +84,7 @@ class Game(ABC):
     views: Views
     score: Score
     positions: Positions
+    memory: type[Memory] = Memory  # of a player: what was seen and can be seen no more
 
     def new(self, players: int = 2, seed: int = 0, *, first: int = 0, **options: Any) -> State:
         """A start position; the seed decides all chance of the game, `first` is the seat that begins."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from gamekit.errors import GameError, whole_number
 from gamekit.files import read_text
 from gamekit.game import Game
+from gamekit.memory import Memory
 from gamekit.move import Move
 from gamekit.record_text import LONGEST, RecordError, RecordReader, check_names, is_record
 from gamekit.state import Moment, State
@@ -47,6 +48,7 @@ class Record:
         self._nodes = [Node(0, None, start, 0)]  # all nodes in the order they were reached; the start is number 0
         self._lines: list[str] = []  # the moves as text, made once
         self._chosen: dict[int, int] = {}  # from where redo leads where, unless it is to the child tried last
+        self._memories: dict[tuple[int, int], Memory] = {}  # by position and seat
         self.at = 0
 
     @property
@@ -105,6 +107,22 @@ class Record:
         """All that happened since an earlier position of this line, event by event."""
         nodes = [self._nodes[number] for number in self.since(since)]
         return [each for node in nodes if node.move for each in self._nodes[node.parent].state.story(node.move)]
+
+    def memory(self, seat: int, number: int | None = None) -> Memory:
+        """What a player has seen on the way to a position, the current one if none is named; for `State.sample`."""
+        self.start.check_seat(seat)
+        number = self.at if number is None else number
+        self.state_at(number)  # or there is none
+        later = []
+        while number and (number, seat) not in self._memories:  # each position is thought about once
+            later.append(number)
+            number = self._nodes[number].parent
+        memory = self._memories.get((number, seat)) or self.game.memory(self.start, seat)
+        for each in reversed(later):
+            node = self._nodes[each]
+            assert node.move is not None
+            self._memories[each, seat] = memory = memory.after(self._nodes[node.parent].state, node.move)
+        return memory
 
     def play(self, move: Move | str) -> State:
         """Make a move; one that was made here before is found again, another one opens a branch."""

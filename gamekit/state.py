@@ -14,6 +14,7 @@ from gamekit.text import shorten, shown
 
 if TYPE_CHECKING:
     from gamekit.game import Game
+    from gamekit.memory import Memory
 
 
 class _Story(list[Event]):
@@ -111,13 +112,18 @@ class State(ABC):
         moment = f"{self.when}player {(self.player or 0) + 1} {self.phase}"
         return f"<{self.game.title}: {self.outcome or moment}>"
 
-    def sample(self, player: int | None, rng: random.Random | int = 0) -> Self:
-        """A full state that fits what that player has seen, with the unseen dealt anew by a generator or from a seed.
+    def sample(self, player: int | None, rng: random.Random | int = 0, memory: Memory | None = None) -> Self:
+        """A full state that fits what that player sees, with the unseen dealt anew by a generator or from a seed.
 
-        What a clever player could conclude from others' moves is left to who samples.
+        With a memory (see `Record.memory`) it fits all that the player has seen in the game so far. What a clever
+        player could conclude from others' moves is left to who samples.
         """
         state = self.view(player)
-        state.deal_unknown(rng if isinstance(rng, random.Random) else random.Random(whole_number(rng, "A seed")))
+        if not isinstance(rng, random.Random):
+            rng = random.Random(whole_number(rng, "A seed"))
+        if memory is not None:
+            memory.recall(state, rng)
+        state.deal_unknown(rng)
         return state
 
     def why_not(self, move: Move | str) -> Refusal | None:

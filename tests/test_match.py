@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.match import PAIRS, Match, Result, bot_of, every_match, main, play, read, wilson, write
+from tools.match import PAIRS, Match, Played, Result, bot_of, every_match, main, play, read, wilson, write
 
 EASY = Match(2, "lostcities", "easy", "random")
 FOUR = Match(4, "lostcities", "easy", "random")
@@ -46,6 +46,43 @@ def test_the_rows_of_other_matches_are_kept(tmp_path):
     assert list(rows) == [EASY, Match(2, "jade", "hard", "medium"), FOUR]
     assert rows[Match(2, "jade", "hard", "medium")] == kept
     assert rows[EASY].split()[3:5] == ["4", "4.0"]
+
+
+def test_a_match_goes_on_where_it_stopped(tmp_path, monkeypatch):
+    file, numbers = tmp_path / "matches.txt", []
+    wanted = ["--game", "lostcities", "--pair", "easy", "random", "--players", "2", "--file", str(file)]
+
+    class Here:
+        """One worker, who can be watched; it stops when it has had enough."""
+
+        def __init__(self, _): ...
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_): ...
+        def imap(self, task, games):
+            for number in games:
+                if number == 5:
+                    raise KeyboardInterrupt
+                numbers.append(number)
+                yield Played(number % 2, 10, 0.5) if number else task(number)
+
+    monkeypatch.setattr("tools.match.multiprocessing.Pool", Here)
+    main([*wanted, "--games", "2"])
+    with pytest.raises(KeyboardInterrupt):
+        main([*wanted, "--games", "9"])
+    assert numbers == [0, 1, 2, 3, 4]
+    assert read(file.read_text())[EASY].split()[3:5] == ["5", "3.0"]
+    main([*wanted, "--games", "1", "--anew"])
+    assert read(file.read_text())[EASY].split()[3:5] == ["1", "1.0"]
+
+
+def test_a_match_that_is_full_is_left_as_it_is(tmp_path):
+    file = tmp_path / "matches.txt"
+    full = write({EASY: Result(200, 199.0, 0.1).row(EASY)})
+    file.write_text(full)
+    main(["--game", "lostcities", "--pair", "easy", "random", "--players", "2", "--file", str(file)])
+    assert file.read_text() == full
 
 
 def test_a_row_tells_the_rate_and_its_interval():

@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 import gamekit
 from gamekit.bots import Bot, make_bot
-from gamekit.text import count
 
 RESULTS = Path(__file__).resolve().parent.parent / "benchmarks" / "matches.txt"
 PLAYERS = (2, 4)
@@ -25,7 +24,7 @@ LONGER = ("lostcities", "hard:10000", "hard")  # a longer budget against the usu
 SURE = 1.96  # standard errors on either side, for 19 of 20
 BAR = 30  # characters of the progress bar
 HEAD = """\
-How bots play against each other: `make match` renews this file. Half of the seats each, changed in turn over the same
+How bots play against each other: `make match` fills this file. Half of the seats each, changed in turn over the same
 seeds; a shared win counts by its share. The interval holds in 19 of 20 cases (Wilson). ms: what a decision of the
 first bot takes on one core, on the machine that ran the match.
 """
@@ -64,6 +63,22 @@ class Result(NamedTuple):
         name = f"{match.game:12}{match.bot:12}{match.against:12}"
         return f"{name}{self.games:6}{self.wins:8.1f}{rates}{self.milliseconds:8.1f}"
 
+    @classmethod
+    def of_row(cls, row: str) -> Result:
+        """What a line of the table says."""
+        words = row.split()
+        return cls(int(words[3]), float(words[4]), float(words[-1]))
+
+    def plus(self, played: Played) -> Result:
+        """The same with one more game."""
+        mine = 1000 * played.seconds / max(played.decisions, 1)
+        return Result(
+            self.games + 1, self.wins + played.won, (self.milliseconds * self.games + mine) / (self.games + 1)
+        )
+
+
+NOTHING = Result(0, 0.0, 0.0)
+
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """Where the true rate of wins lies in 19 of 20 cases."""
@@ -82,39 +97,37 @@ def play(match: Match, number: int) -> Played:
     """One game of a match; games that follow on each other have the same seed and other seats."""
     seatings = list(combinations(range(match.players), match.players // 2))
     seed, mine = number // len(seatings), seatings[number % len(seatings)]
-    state = gamekit.load(match.game).new(match.players, seed)
+    record = gamekit.Record(gamekit.load(match.game).new(match.players, seed))
     bots = [bot_of(match.bot if seat in mine else match.against, seed * 10 + seat) for seat in range(match.players)]
     decisions, seconds = 0, 0.0
-    for _ in range(state.game.longest):
-        seat = state.player
+    for _ in range(record.game.longest):
+        seat = record.state.player
         if seat is None:
             break
+        view, memory = record.state.view(seat), record.memory(seat)
         start = process_time()
-        move = bots[seat].choose(state.view(seat))
+        move = bots[seat].choose(view, memory)
         if seat in mine:
             decisions += 1
             seconds += process_time() - start
-        state.apply(move)
-    outcome = state.outcome
+        record.play(move)
+    outcome = record.state.outcome
     winners = outcome.winners if outcome is not None else range(match.players)  # nobody wins a game without an end
     return Played(sum(seat in mine for seat in winners) / len(winners), decisions, seconds)
 
 
-def run(match: Match, games: int, jobs: int) -> Result:
-    """Play a match on several cores, with a progress bar."""
-    wins, decisions, seconds = 0.0, 0, 0.0
+def run(match: Match, before: Result, games: int, jobs: int) -> Iterator[Result]:
+    """Play on after the games of a result, on several cores and with a progress bar; the result after each game."""
+    result, numbers = before, range(before.games, before.games + games)
     with multiprocessing.Pool(jobs) as pool:
-        for number, played in enumerate(pool.imap_unordered(partial(play, match), range(games)), 1):
-            wins += played.won
-            decisions += played.decisions
-            seconds += played.seconds
+        for number, played in enumerate(pool.imap(partial(play, match), numbers), 1):
+            result = result.plus(played)
+            yield result
             done = BAR * number // games
             bar = f"[{'#' * done}{'.' * (BAR - done)}] {number}/{games}"
-            print(
-                f"\r{bar} {match.game} {match.bot} {match.against} {100 * wins / number:.0f} %", end="", file=sys.stderr
-            )
+            rate = f"{100 * result.wins / result.games:.0f} %"
+            print(f"\r{bar} {match.game} {match.bot} {match.against} {rate}", end="", file=sys.stderr)
     print(file=sys.stderr)
-    return Result(games, wins, 1000 * seconds / max(decisions, 1))
 
 
 # The file
@@ -161,7 +174,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "--pair", nargs=2, metavar=("BOT", "AGAINST"), help='such as "hard medium", or "hard:2000 hard"'
     )
     parser.add_argument("--players", type=int, choices=tuple(WORDS), help="2 and 4 if no number is named")
-    parser.add_argument("--games", type=int, help="how many in each match")
+    parser.add_argument("--games", type=int, help="how many more in each match; as many as it lacks if none are named")
+    parser.add_argument("--anew", action="store_true", help="forget what was played before: the bots have changed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--file", type=Path, default=RESULTS, help="where the rows are kept")
     options = parser.parse_args(arguments)
@@ -172,12 +186,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         usual = PAIRS.get(tuple(options.pair), PAIRS["hard", "medium"])
         wanted = [(Match(number, game, *options.pair), usual) for number in players for game in games]
     for match, usual in wanted:
-        result = run(match, options.games or usual, options.jobs)
         rows = read(options.file.read_text()) if options.file.exists() else {}
-        rows[match] = result.row(match)
-        options.file.write_text(write(rows))
-        print(rows[match])
-    print(f"{count(len(wanted), 'row')} renewed in {options.file.name}.")
+        before = Result.of_row(rows[match]) if match in rows and not options.anew else NOTHING
+        more = usual - before.games if options.games is None else options.games
+        for result in run(match, before, more, options.jobs) if more > 0 else ():
+            rows[match] = result.row(match)  # after each game, so that nothing is lost when somebody stops it
+            options.file.write_text(write(rows))
+        print(rows.get(match, f"No game of {match.game} was played."))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from typing import Protocol
 from gamekit.bots.mind import mind_of
 from gamekit.bots.search import Budget, Search, check_budget
 from gamekit.errors import GameError
+from gamekit.memory import Memory
 from gamekit.move import Move
 from gamekit.state import State
 from gamekit.text import shorten
@@ -17,8 +18,8 @@ from gamekit.text import shorten
 class Bot(Protocol):
     """Anything that picks a move for a seat."""
 
-    def choose(self, view: State) -> Move:
-        """One of the moves of the view's player."""
+    def choose(self, view: State, memory: Memory | None = None) -> Move:
+        """One of the moves of the view's player, who may remember what was seen before."""
 
 
 class RandomBot:
@@ -27,7 +28,7 @@ class RandomBot:
     def __init__(self, seed: int = 0) -> None:
         self._rng = random.Random(seed)
 
-    def choose(self, view: State) -> Move:
+    def choose(self, view: State, memory: Memory | None = None) -> Move:  # noqa: ARG002  # it does not care
         """One of the moves of the view's player."""
         return _any(view.moves(), self._rng)
 
@@ -38,12 +39,12 @@ class EasyBot:
     def __init__(self, seed: int = 0) -> None:
         self._rng = random.Random(seed)
 
-    def choose(self, view: State) -> Move:
+    def choose(self, view: State, memory: Memory | None = None) -> Move:
         """One of the moves of the view's player."""
         mind = mind_of(view.game)
         if self._rng.random() < mind.careless:
             return _any(mind.options(view), self._rng)
-        return mind.quick(view.sample(view.player, self._rng), self._rng)
+        return mind.quick(view.sample(view.player, self._rng, memory), self._rng)
 
 
 class MediumBot:
@@ -52,7 +53,7 @@ class MediumBot:
     def __init__(self, seed: int = 0) -> None:
         self._rng = random.Random(seed)
 
-    def choose(self, view: State) -> Move:
+    def choose(self, view: State, memory: Memory | None = None) -> Move:  # noqa: ARG002  # it goes by what it sees
         """One of the moves of the view's player."""
         return mind_of(view.game).casual(view.copy(), self._rng)
 
@@ -64,14 +65,15 @@ class HardBot:
         self._rng = random.Random(seed)
         self._budget = budget
 
-    def think(self, view: State) -> Search:
+    def think(self, view: State, memory: Memory | None = None) -> Search:
         """A search for a move of the view's player, to be driven slice by slice."""
         mind = mind_of(view.game)
-        return Search(view, mind, self._budget or Budget(mind.effort), self._rng.getrandbits(32))
+        budget = self._budget or Budget(mind.effort)
+        return Search(view, mind, budget, self._rng.getrandbits(32), memory=memory)
 
-    def choose(self, view: State) -> Move:
+    def choose(self, view: State, memory: Memory | None = None) -> Move:
         """One of the moves of the view's player."""
-        search = self.think(view)
+        search = self.think(view, memory)
         search.think()
         return search.best.move
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from statistics import fmean
 from typing import TypeAlias
 
 from gamekit.bots.mind import Term, mind_of
-from gamekit.bots.search import Budget, Candidate, Search, check_budget
+from gamekit.bots.search import Budget, Candidate, Search, check_budget, standard_error
 from gamekit.errors import GameError
+from gamekit.memory import Memory
 from gamekit.move import Event, Move
 from gamekit.state import State
 from gamekit.text import Seat, listing, name_of, say
@@ -17,6 +20,8 @@ from gamekit.text import Seat, listing, name_of, say
 INTERVAL = 1.96  # standard errors on either side, for 19 of 20
 REASONS = 2  # that are told of a move
 TELLING = 0.25  # how large a reason must be beside the largest one to be told
+CERTAIN = 2.0  # standard errors that a reason must be away from nothing, or it may be chance
+LIKELY = 0.5  # in how many worlds the same must follow to be told
 SLIGHT = 0.02  # of the lead that wins three games of four: what is less is no reason
 
 
@@ -45,6 +50,7 @@ class Analysis:
     slight: float  # a difference of terms that means nothing
     moves: tuple[Ranked, ...]
     progress: float
+    ahead: tuple[str, ...] = ()  # what most likely follows on the best move in the same turn, as it goes on from "you"
 
     @property
     def best(self) -> Ranked:
@@ -59,7 +65,7 @@ class Analysis:
     def why(self, names: Sequence[str] = ()) -> str:
         """What speaks for the best move, in a sentence or two."""
         if len(self.moves) == 1:
-            return "There is nothing else to do." if len(self.view.moves()) == 1 else "No other move makes sense here."
+            return "There is nothing else to do." if len(self.view.moves()) == 1 else "No other move is better here."
         gains = self._gains()
         least = max([self.slight, *[TELLING * gain for gain, *_ in gains[:1]]])
         telling = [(own, number, seat) for gain, own, number, seat in gains[:REASONS] if gain > least]
@@ -68,8 +74,10 @@ class Analysis:
             told.append(f"This move {listing(mine)}.")
         for own, number, seat in telling:
             if not own:
-                says = say("It leaves less to {rival}: {term}.", rival=Seat(seat), term=self.terms[number].name)
+                says = say("It sets {rival} back: {term}.", rival=Seat(seat), term=self.terms[number].name)
                 told.append(says.told(names))
+        if self.ahead:
+            told.append(f"Most likely you then {listing(self.ahead)}.")
         if told:
             return " ".join(told)
         if all(other.close for other in self.moves[1:3]):
@@ -87,7 +95,13 @@ class Analysis:
         return sorted(gains, reverse=True)
 
 
-def analyse(state: State, seat: int | None = None, budget: Budget | int | None = None, seed: int = 0) -> Analysis:
+def analyse(
+    state: State,
+    seat: int | None = None,
+    budget: Budget | int | None = None,
+    seed: int = 0,
+    memory: Memory | None = None,
+) -> Analysis:
     """Think about the decision of a seat by what it may know; without a budget for as long as a strong player does."""
     state.check_seat(seat)
     if state.player is None:
@@ -95,9 +109,8 @@ def analyse(state: State, seat: int | None = None, budget: Budget | int | None =
     if seat not in (None, state.player):
         raise GameError(f"It is the turn of {name_of(state.player)}, not of {name_of(seat or 0)}.")
     mind = mind_of(state.game)
-    search = Search(
-        state.view(state.player), mind, Budget(mind.effort) if budget is None else check_budget(budget), seed
-    )
+    budget = Budget(mind.effort) if budget is None else check_budget(budget)
+    search = Search(state.view(state.player), mind, budget, seed, memory=memory)
     search.think()
     return found(search)
 
@@ -109,7 +122,7 @@ def found(search: Search) -> Analysis:
     ranked = [_ranked(best, best, _beside(best, others, seat))]
     ranked += [_ranked(each, best, _changes(each, [best])) for each in others]
     slight = SLIGHT * search.mind.spread(search.view)
-    return Analysis(search.view, search.mind.terms, slight, tuple(ranked), search.progress)
+    return Analysis(search.view, search.mind.terms, slight, tuple(ranked), search.progress, _ahead(best, search))
 
 
 def _level(candidate: Candidate, best: Candidate) -> float:
@@ -140,5 +153,22 @@ def _changes(candidate: Candidate, others: Sequence[Candidate]) -> Changes:
         return ()
     seats, terms = range(len(pairs[0][0])), range(len(pairs[0][0][0]))
     return tuple(
-        tuple(fmean(mine[seat][term] - its[seat][term] for mine, its in pairs) for term in terms) for seat in seats
+        tuple(_for_sure([mine[seat][term] - its[seat][term] for mine, its in pairs]) for term in terms)
+        for seat in seats
     )
+
+
+def _for_sure(numbers: list[float]) -> float:
+    """The mean of some numbers, or nothing if that may as well be chance."""
+    mean = fmean(numbers)
+    return mean if abs(mean) > CERTAIN * standard_error(numbers) else 0.0
+
+
+def _ahead(best: Candidate, search: Search) -> tuple[str, ...]:
+    """What follows on a move in most of the worlds before the turn ends, in the order in which it happens."""
+    words, met = search.mind.ahead, Counter[str]()
+    for events in best.ahead:
+        turn = takewhile(lambda event: event.kind != search.mind.extra, events)
+        mine = (event for event in turn if event.player == search.seat and event.kind in words)
+        met.update(list(dict.fromkeys(words[event.kind].format_map(event.facts) for event in mine)))
+    return tuple(what for what, number in met.items() if number > LIKELY * len(best.ahead))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from math import exp
@@ -31,6 +31,8 @@ class Mind(ABC):
     terms: Sequence[Term]
     turns: int  # how many turns a playout lasts before it is judged, at most
     careless: float = 0.05  # how often an easy player makes any move; without it two may wait for each other
+    ahead: Mapping[str, str] = {}  # what a turn may lead to, by kinds of events, as it goes on from "you then"
+    extra: str = ""  # the kind of event with which a further turn of the same player begins
     effort: int = 500  # simulations of a strong player for one decision: about 0.3 seconds
 
     @abstractmethod

@@ -88,7 +88,8 @@ class Review:
         self.decisions.sort(key=lambda each: self._place(each.number))
 
     def _look(self, number: int, state: State, move: Move, simulations: int) -> Generator[bool]:
-        search = Search(state.view(self.seat), self._mind, Budget(simulations), self._seed + number, also=move)
+        memory, budget = self.record.memory(self.seat, number), Budget(simulations)
+        search = Search(state.view(self.seat), self._mind, budget, self._seed + number, move, memory)
         while search.think(0.0):
             yield True
         played = next(each for each in search.candidates if each.move == move)

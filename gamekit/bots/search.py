@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from gamekit.bots.mind import Mind
 from gamekit.errors import GameError, whole_number
-from gamekit.move import Move
+from gamekit.memory import Memory
+from gamekit.move import Event, Move
 from gamekit.state import State
 from gamekit.text import shown
 
@@ -45,6 +46,7 @@ class Candidate:
     move: Move
     results: list[float] = field(default_factory=list)
     worth: list[list[list[float]]] = field(default_factory=list)  # in the first worlds: of each seat, by terms
+    ahead: list[list[Event]] = field(default_factory=list)  # what follows on the move in the same turn there
 
     @property
     def playouts(self) -> int:
@@ -59,15 +61,15 @@ class Candidate:
     @property
     def error(self) -> float:
         """The standard error of the mean; infinite where too little is known."""
-        return _error(self.results)
+        return standard_error(self.results)
 
     def better_than(self, other: Candidate) -> tuple[float, float]:
         """By how much it is better than another in the worlds of both, and the standard error of that."""
         gains = [mine - its for mine, its in zip(self.results, other.results, strict=False)]
-        return (sum(gains) / len(gains) if gains else 0.0), _error(gains)
+        return (sum(gains) / len(gains) if gains else 0.0), standard_error(gains)
 
 
-def _error(numbers: list[float]) -> float:
+def standard_error(numbers: list[float]) -> float:
     """The standard error of the mean of some numbers."""
     count = len(numbers)
     if count < 2:
@@ -79,9 +81,18 @@ def _error(numbers: list[float]) -> float:
 class Search:
     """Thinks about one decision, a slice at a time; it can be asked for its best move at any moment."""
 
-    def __init__(self, view: State, mind: Mind, budget: Budget, seed: int = 0, also: Move | None = None) -> None:
+    def __init__(
+        self,
+        view: State,
+        mind: Mind,
+        budget: Budget,
+        seed: int = 0,
+        also: Move | None = None,
+        memory: Memory | None = None,
+    ) -> None:
         assert view.player is not None
         self.view, self.mind, self.budget, self.seat = view.view(view.player), mind, budget, view.player
+        self._memory = memory  # what the player has seen that the view does not show
         options = mind.options(self.view)
         if also is not None and also not in options:
             options = [*options, also]
@@ -136,7 +147,10 @@ class Search:
         """The candidate that a careful player would choose."""
         if self._first is None:
             move = self.mind.choose(self.view.copy(), self._rng)
-            self._first = next(candidate for candidate in self.candidates if candidate.move == move)
+            known = (candidate for candidate in self.candidates if candidate.move == move)
+            self._first = next(known, None) or Candidate(move)
+            if self._first not in self.candidates:
+                self.candidates.append(self._first)
         return self._first
 
     def _may_go(self, candidate: Candidate) -> bool:
@@ -162,7 +176,7 @@ class Search:
         """Leave out the moves that look worst at the end of the turn."""
         looks = {id(candidate): 0.0 for candidate in self.candidates}
         for _ in range(GLANCE):
-            world = self.view.sample(self.seat, self._rng)
+            world = self.view.sample(self.seat, self._rng, self._memory)
             for candidate in self.candidates:
                 state = world.copy()
                 state.apply(candidate.move)
@@ -175,13 +189,17 @@ class Search:
 
     def _try_all(self) -> Generator[bool]:
         """Try every candidate that is left in one more world, the same for all."""
-        world = self.view.sample(self.seat, self._rng)
+        world = self.view.sample(self.seat, self._rng, self._memory)
         for candidate in self._alive:
             state = world.copy()
             state.apply(candidate.move)
+            log: list[Event] | None = [] if len(candidate.worth) < WORLDS_JUDGED else None
+            state.log = log
             self._end_turn(state)
-            if len(candidate.worth) < WORLDS_JUDGED:
+            if log is not None:
                 candidate.worth.append([self.mind.judge(state, seat) for seat in range(state.players)])
+                candidate.ahead.append(log)
+                state.log = None
             candidate.results.append(self._played_out(state))
             self.simulations += 1
             yield True

@@ -68,6 +68,7 @@ class Compass(Game):
     views = views
     score = score
     positions = position
+    memory = views.CompassMemory
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or standard_box()

@@ -54,6 +54,7 @@ class Jade(TileGame):
     views = views
     score = score
     positions = position
+    memory = views.JadeMemory
 
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or standard_box()

@@ -72,7 +72,9 @@ class Advice:
     def _think(self, *, hint: bool = False) -> None:
         view = self._table.view()
         mind = mind_of(view.game)
-        search = Search(view, mind, Budget(LONGER * mind.effort), self._table.seed)
+        assert view.player is not None
+        memory = self._table.record.memory(view.player)
+        search = Search(view, mind, Budget(LONGER * mind.effort), self._table.seed, memory=memory)
         self._table.thoughts.begin(search, partial(self._thought, hint), self._learn)
 
     def _learn(self, search: Search) -> None:
@@ -93,7 +95,7 @@ class Advice:
         area, names = self._table.area, self._table.names
         move = known.best.move
         follows = [event.told(names) for event in known.follows][:2]
-        told = [f"<b>Hint: {escape(area.board.say(known.view, move))}.</b>", escape(known.why(names))]
+        told = [f"<b>Hint: {escape(area.board.say(known.view, move).removesuffix('.'))}.</b>", escape(known.why(names))]
         told += [escape(" ".join(follows))] if follows else []
         area.tell("".join(f"<p>{text}</p>" for text in told))
         self.point(move)

@@ -250,12 +250,12 @@ class Table:
             return
         while self.state.player in self._bots and most != 0:
             seat = self.state.player
-            bot, view = self._bots[seat], self.state.view(seat)
+            bot, view, memory = self._bots[seat], self.state.view(seat), self.record.memory(seat)
             most = None if most is None else most - 1
             if isinstance(bot, HardBot) and self.thoughts.loop is not None:
-                self.thoughts.begin(bot.think(view), partial(self._thought, most))
+                self.thoughts.begin(bot.think(view, memory), partial(self._thought, most))
                 return
-            self.record.play(bot.choose(view))
+            self.record.play(bot.choose(view, memory))
             if self._pass_or_pause():
                 return
 

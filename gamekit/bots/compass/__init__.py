@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import MappingProxyType
 
 from gamekit import compass
 from gamekit.bots.compass.judgement import FRIENDS, TERMS, judge
@@ -21,6 +22,7 @@ class CompassMind(Mind):
 
     terms = TERMS
     turns = 6
+    ahead = MappingProxyType({"challenge": "meet your challenge"})
 
     def judge(self, state: CompassState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat in a full position, in their order."""

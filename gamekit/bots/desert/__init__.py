@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from math import sqrt
+from types import MappingProxyType
 
 from gamekit import desert
 from gamekit.bots.desert.plan import Plan
@@ -14,6 +15,9 @@ from gamekit.desert import DesertState
 from gamekit.move import Move
 
 DRAWS = (desert.DRAW, desert.DRAW_AND_SWAP)  # the second leaves a choice, so it is the better one
+AHEAD = MappingProxyType(
+    {"lay": "lay a tile on {field}", "place": "put an explorer on {field}", "oasis": "complete an oasis"}
+)
 
 
 class DesertMind(Mind):
@@ -41,8 +45,8 @@ class DesertMind(Mind):
         Term(
             "open oases",
             "An explorer in an open oasis brings you a space once it is complete; the easier its gaps, the likelier.",
-            "makes your explorers likelier to bring you something good",
-            "makes your explorers less likely to bring you something good",
+            "lets your explorers expect more of their oases",
+            "lets your explorers expect less of their oases",
         ),
         Term(
             "explorers at home",
@@ -70,6 +74,8 @@ class DesertMind(Mind):
         ),
     )
     turns = 1  # the judgement is best right after the own turn: what others then do is mostly noise
+    ahead = AHEAD
+    extra = "chief"
     effort = 300
 
     def judge(self, state: DesertState, seat: int) -> list[float]:

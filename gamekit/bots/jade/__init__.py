@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import random
+from types import MappingProxyType
 
+from gamekit import jade
 from gamekit.bots.jade.careful import choose
 from gamekit.bots.jade.judgement import TERMS, judge, tiles_left
 from gamekit.bots.jade.light import quick
 from gamekit.bots.mind import Mind
 from gamekit.jade import JadeState
 from gamekit.move import Move
+from gamekit.tiles.grid import CENTRE
+from gamekit.tiles.moves import Stay
 
+AHEAD = MappingProxyType(
+    {
+        "lay": "lay a tile on {field}",
+        "settle": "put a figure on {field}",
+        "dig": "complete a city",
+        "exchange": "exchange an artefact",
+    }
+)
 LEAST_LEAD = 1.2  # what wins three games of four at the end
 LEAD_A_TILE = 0.24  # and more for each tile that is left; among many players each has fewer of them to come
 
@@ -20,6 +32,8 @@ class JadeMind(Mind):
 
     terms = TERMS
     turns = 4
+    ahead = AHEAD
+    extra = "bonus"
 
     def judge(self, state: JadeState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat in a full position, in their order."""
@@ -36,3 +50,29 @@ class JadeMind(Mind):
     def quick(self, state: JadeState, rng: random.Random) -> Move:
         """A sensible move at once."""
         return quick(state, rng)
+
+    def options(self, state: JadeState) -> list[Move]:
+        """The moves that are worth a thought: drives to where something can be done, and one of the stacks."""
+        moves, seat = state.moves(), state.player
+        assert seat is not None
+        if state.phase == jade.DRIVE:
+            useful = [move for move in moves if self._is_useful(state, move, seat)]
+            return useful or moves
+        if state.phase == jade.DISCOVER:
+            blind = [move for move in moves if isinstance(move, jade.Draw) and not _top_is_known(state, move.stack)]
+            return [move for move in moves if move not in blind[1:]]  # nobody knows what lies on any of them
+        return moves
+
+    def _is_useful(self, state: JadeState, move: Move, seat: int) -> bool:
+        """Whether a tile can be laid or drawn where a drive ends, or an artefact exchanged."""
+        if not isinstance(move, jade.Drive | Stay):
+            return True
+        field, display = move.field if isinstance(move, jade.Drive) else state.jeeps[seat], state.displays[seat]
+        if len(display) == jade.DISPLAY or not tiles_left(state):
+            return field in state.land.laying_fields(display)
+        return bool(state.land.open_lines(field)) or (field == CENTRE and bool(state.chips[seat]))
+
+
+def _top_is_known(state: JadeState, stack: int) -> bool:
+    """Whether all saw the tile on top of a stack go there."""
+    return state.sunk[stack] == len(state.stacks[stack])

@@ -43,7 +43,7 @@ TERMS = (
     Term(
         "gold",
         "Gold pays for large figures, bonus turns and exchanges, as long as there is time to spend it.",
-        "brings you gold, or saves it",
+        "leaves you more gold",
         "costs you gold",
     ),
     Term(

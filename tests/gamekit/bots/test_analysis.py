@@ -1,5 +1,7 @@
 """What a learner is told of a decision: chances with intervals, what is too close to call, and why."""
 
+import random
+
 import pytest
 
 import gamekit
@@ -8,9 +10,12 @@ from gamekit.bots.analysis import Analysis, Ranked, analyse, found
 from gamekit.bots.mind import Term, mind_of
 from gamekit.bots.search import Search
 from gamekit.errors import GameError
+from gamekit.move import Event
+from gamekit.tiles.grid import CENTRE
 from tests.gamekit.lostcities.table import position
 
 GAME = gamekit.load("lostcities")
+JADE = gamekit.load("jade")
 TERMS = [Term(name, f"About {name}.", f"brings {name}", f"costs {name}") for name in ("sun", "rain", "wind")]
 
 # The red 9 takes a fifth piece over a bridge: player 1 wins at once, before player 2 reaches two Lost Cities.
@@ -32,10 +37,10 @@ LAST_STEP = """\
 """
 
 
-def told(*changes, close=False):
+def told(*changes, close=False, ahead=()):
     """What is said of a move of seat 0 that changes the terms of each seat so much."""
     moves = [Ranked(move, 9, 0.5, 0.4, 0.6, close, changes) for move in GAME.new().moves()[:2]]
-    return Analysis(GAME.new().view(0), TERMS, 0.5, tuple(moves), 1.0).why(["Ann", "Rosa"])
+    return Analysis(GAME.new().view(0), TERMS, 0.5, tuple(moves), 1.0, ahead).why(["Ann", "Rosa"])
 
 
 def test_the_best_reasons_are_told_the_largest_first():
@@ -49,7 +54,51 @@ def test_what_is_small_beside_the_rest_or_small_at_all_is_no_reason():
 
 
 def test_what_another_player_loses_is_a_reason_too():
-    assert told((0.0, 0.0, 4.0), (0.0, -3.0, 2.0)) == "This move brings wind. It leaves less to Rosa: rain."
+    assert told((0.0, 0.0, 4.0), (0.0, -3.0, 2.0)) == "This move brings wind. It sets Rosa back: rain."
+
+
+def test_where_the_turn_leads_is_told_beside_reasons_or_in_their_place():
+    plan = ("lay a tile on d4", "complete a city")
+    assert told((0.0, 0.0, 0.0), ahead=plan) == "Most likely you then lay a tile on d4 and complete a city."
+    assert told((3.0, 0.0, 0.0), ahead=plan[1:]) == "This move brings sun. Most likely you then complete a city."
+
+
+def test_what_may_be_chance_is_no_reason():
+    search = Search(GAME.new(2, 3).view(0), mind_of(GAME), Budget(10))
+    best, other = search._careful(), next(each for each in search.candidates if each is not search._careful())
+    for number in range(16):  # the first term is sometimes better and sometimes worse, the second always better
+        best.worth.append([[9.0 * (-1) ** (number % 3), 1.0, *[0.0] * 6], [0.0] * 8])
+        other.worth.append([[0.0] * 8, [0.0] * 8])
+    assert found(search).best.changes[0][:2] == (0.0, 1.0)
+
+
+def test_only_what_follows_in_most_worlds_before_a_further_turn_is_told():
+    search = Search(JADE.new(2, 3).view(0), mind_of(JADE), Budget(10))
+    lay, dig, bonus = (Event(kind, "", 0, "", {"field": "d4"}) for kind in ("lay", "dig", "bonus"))
+    others = Event("lay", "", 1, "", {"field": "a1"})
+    search._careful().ahead[:] = [[lay, dig], [lay, others], [others, lay, bonus, dig]]
+    assert found(search).ahead == ("lay a tile on d4",)
+
+
+def test_in_jade_nobody_is_sent_where_nothing_can_be_done_and_stacks_are_alike():
+    state = JADE.new(2, 3)
+    rng, mind = random.Random(1), mind_of(JADE)
+    drives = draws = 0
+    while state.player is not None:
+        options = mind.options(state)
+        assert set(options) <= set(state.moves())
+        if state.phase == "drives" and len(options) < len(state.moves()) and len(state.displays[state.player]) < 3:
+            fields = [move.field for move in options if hasattr(move, "field")]
+            assert all(
+                state.land.open_lines(field) or (field == CENTRE and state.chips[state.player]) for field in fields
+            )
+            drives += 1
+        if state.phase == "discovers":
+            assert sum(str(move).startswith("draw") for move in options) <= 1 + sum(map(bool, state.sunk))
+            draws += 1
+        state.apply(mind.quick(state, rng))
+    assert drives > 10
+    assert draws > 10
 
 
 def test_the_best_move_comes_first_and_the_others_by_their_chances():

@@ -22,13 +22,11 @@ every_mind = pytest.mark.parametrize("name", MINDED)
 GAME_OF_BOTS = """
 import sys, zlib, gamekit
 from gamekit.bots import make_bot
-state = gamekit.load(sys.argv[1]).new(3, 7)
+record = gamekit.Record(gamekit.load(sys.argv[1]).new(3, 7))
 bots = [make_bot("hard", 1, 60), make_bot("medium", 2), make_bot("easy", 3)]
-moves = []
-while state.player is not None and len(moves) < 60:
-    moves.append(str(bots[state.player].choose(state.view(state.player))))
-    state.apply(state.move_of(moves[-1]))
-print(zlib.crc32(" ".join(moves).encode()))
+while (seat := record.state.player) is not None and len(record) < 100:
+    record.play(bots[seat].choose(record.state.view(seat), record.memory(seat)))
+print(zlib.crc32(record.to_text().encode()))
 """
 
 
