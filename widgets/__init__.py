@@ -4,6 +4,8 @@ from widgets.play.course import Course
 from widgets.play.examples import Examples
 from widgets.play.lesson import Lesson
 from widgets.play.picture import Picture
+from widgets.play.practice import Practice
+from widgets.play.quiz import Quiz
 from widgets.play.sheet import SheetView
 from widgets.play.shelf import Shelf
 from widgets.play.sliders import Sliders
@@ -26,7 +28,9 @@ __all__ = [
     "Palette",
     "Picture",
     "Poly",
+    "Practice",
     "Question",
+    "Quiz",
     "Rect",
     "Scene",
     "SheetView",

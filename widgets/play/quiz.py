@@ -1,87 +1,73 @@
-"""A quiz: exercises one after the other, each answered on the board or by a button, marked, and told why."""
+"""A quiz: questions one after the other, each answered on the board or by a button, marked, and told why."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from html import escape
 from typing import Any, TypeAlias
 
 import gamekit
-from gamekit import GameError, Move, State, exercises
-from gamekit.exercises import ASKS, Answer, Exercise
-from gamekit.text import Sentence, count
+from gamekit import Game, GameError, Move, State
+from gamekit.exercises import Exercise, Paper
+from gamekit.record import check_names
+from gamekit.text import count
 from widgets.boards import board_of
-from widgets.boards.base import Board
-from widgets.play.asking import AskingArea
+from widgets.play.asked import Asked, asked
+from widgets.play.asking import TICK, AskingArea
 from widgets.play.examples import NAMES
 from widgets.play.html import rule_html, told_html
 from widgets.play.stage import Offer
-from widgets.play.steps import Choice, keys_of
+from widgets.play.steps import Asking, Choice
+from widgets.play.tryout import TryOut
 
-OnAnswer: TypeAlias = Callable[[Answer, bool], None]
-
-SIDES = ("north", "east", "south", "west")
-TRY, BACK = "Try it", "Back to the question"
+TRY, NEXT = "Try it", "Next"
+HOW = {
+    "one": "",
+    "all": "Choose all that are right, then press \u201cThat is all\u201d.",
+    "order": "Choose them one after the other, then press \u201cThat is all\u201d.",
+}
+WEAK = 3  # rules that are told again in full at the end, at most
+CROSS = "\u2717"
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """An exercise, and what was answered to it."""
+    """A question, and what was answered to it: the numbers of choices, from 0."""
 
-    exercise: Exercise
-    answer: Answer
+    question: Asked
+    numbers: tuple[int, ...]
     right: bool
 
 
-class Quiz:
-    """Exercises to answer, one at a time; after the last one it says how it went."""
+OnGiven: TypeAlias = Callable[[Given], None]
 
-    def __init__(
-        self,
-        asked: Sequence[Exercise],
-        *,
-        title: str = "",
-        names: Sequence[str] = NAMES,
-        dark: bool | None = None,
-    ) -> None:
-        if isinstance(asked, Exercise) or not all(isinstance(each, Exercise) for each in asked):
-            raise GameError("A quiz needs a list of exercises, like paper('jade').exercises.")
-        self.exercises = list(asked)
+
+class Asker:
+    """A stage on which one question comes after the other; whoever asks says which, and what comes when it is over."""
+
+    def __init__(self, game: Game, *, title: str = "", names: Sequence[str] = NAMES, dark: bool | None = None) -> None:
+        check_names(names, len(names))
         self.title = title
         self.given: list[Given] = []
         self._names = tuple(names)
-        self._on_answer: list[OnAnswer] = []
-        self._number = 0
-        self._tried: State | None = None  # a position that is played on with, to try something out
-        self._more()
-        if not self.exercises:
-            raise GameError("A quiz needs an exercise, at least.")
-        first = self._position(self.exercises[0])
-        self.area = AskingArea("lesson", first, None, self._names[: first.players], dark=dark)
+        self._question: Asked | None = None  # that is on the stage
+        self._answer: Given | None = None  # and what was answered to it
+        self._tries: TryOut | None = None
+        self._on_answer: list[OnGiven] = []
+        start = game.new().view(None)
+        self.area = AskingArea("quiz", start, None, self._called(start), dark=dark)
         self.area.on_answer(self._answered)
         self.area.on_move(self._made)
         self.area.equip(self.area.play_tools()[:1])
-        self._show()
-
-    @property
-    def exercise(self) -> Exercise:
-        """The exercise that is shown; at the end, the last one."""
-        return self.exercises[min(self._number, len(self.exercises) - 1)]
-
-    @property
-    def over(self) -> bool:
-        """Whether all is answered, and how it went is shown."""
-        return self._number == len(self.exercises)
 
     @property
     def right(self) -> int:
         """How many answers were right."""
         return sum(each.right for each in self.given)
 
-    def on_answer(self, callback: OnAnswer) -> None:
-        """Call with every answer, and whether it is right."""
+    def on_answer(self, callback: OnGiven) -> None:
+        """Call with every answer."""
         self._on_answer.append(callback)
 
     def answer(self, *numbers: int) -> None:
@@ -93,203 +79,215 @@ class Quiz:
         self.area.give([choices[number - 1] for number in numbers])
 
     def next(self) -> None:
-        """Go on to the next exercise, or to how it went."""
-        if self._tried is not None:
-            self._tried = None
-        if self._answered_here() is not None:
-            self._number += 1
-            self._more()
-        self._show()
+        """Go on, once the question is answered."""
+        if self._answer is not None:
+            self._go_on()
 
-    def __repr__(self) -> str:
-        head = [self.title] if self.title else []
-        return "\n".join([*head, self.exercise.told(self._names)])
+    # What whoever asks says
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        return self.area.still(repr(self), self.exercise.asks.told(self._names))
-
-    # For those that never come to an end
-
-    def _more(self) -> None:
-        """Set another exercise, where there is to be one."""
-
-    def _score(self) -> str:
-        """How it has gone so far."""
-        return f"{self.right} of {len(self.given)} right" if self.given else ""
+    def _go_on(self) -> None:
+        """Show what comes next."""
+        raise NotImplementedError
 
     def _place(self) -> str:
         """Where one is."""
-        return "Done" if self.over else f"Question {self._number + 1} of {len(self.exercises)}"
+        raise NotImplementedError
 
-    # What is shown
+    def _note(self, given: Given) -> None:
+        """Keep an answer."""
 
-    def _position(self, exercise: Exercise) -> State:
+    # One question
+
+    def _ask(self, question: Asked) -> None:
+        """Show a question, and wait for an answer."""
+        self._question, self._answer, self._tries = question, None, None
+        self._show_question()
+
+    def _show_question(self) -> None:
+        question, area = self._asked(), self.area
+        state = self._seen(question)
+        with area.frame.hold_sync():
+            self._seat_down(question, state)
+            area.show(state.view(question.seat), question.seat, words=self._words(question))
+            ordered = question.way == "order"
+            area.ask(self._choices(), every=question.way == "all", ordered=ordered, covered=question.covered)
+            area.walk([Offer(NEXT, self.next, enabled=False, step="next"), *self._besides()])
+
+    def _besides(self) -> list[Offer]:
+        """What else can be done while a question waits."""
+        return []
+
+    def _seat_down(self, question: Asked, state: State) -> None:
+        """Set the stage for a position, which may be of another game, with other players."""
+        self.area.board, self.area.names = board_of(state), self._called(state)
+        self.area.frame.title, self.area.frame.place = self.title or question.title, self._place()
+
+    def _called(self, state: State) -> Sequence[str]:
+        return self._names[: state.players] if len(self._names) >= state.players else ()
+
+    def _asked(self) -> Asked:
+        assert self._question is not None
+        return self._question
+
+    def _seen(self, question: Asked) -> State:
         """What the board shows: the position, or where there is none the table as a game begins."""
-        if exercise.state is None:
-            return gamekit.load(exercise.name.game).new().view(None)
-        return exercise.state.view(exercise.seat) if exercise.seat is not None else exercise.state
+        return question.position if question.position is not None else question.game.new().view(None)
 
-    def _show(self) -> None:
-        """Show the exercise, or how it went."""
-        exercise, area = self.exercise, self.area
-        state = self._tried if self._tried is not None else self._position(exercise)
-        area.board, area.names = board_of(state), self._names[: state.players]
-        frame = area.frame
-        with frame.hold_sync():
-            frame.title, frame.place = self.title or ASKS[exercise.kind], self._place()
-            if self.over:
-                area.show(state, exercise.seat, words=self._went())
-                area.say(self._score())
-                area.walk([Offer("Once more", self._again)])
-                return
-            moves = state.moves() if self._tried is not None else ()
-            area.show(state, exercise.seat, moves, words=self._words(exercise))
-            if self._tried is None:
-                covered = exercise.kind in ("winner", "score", "mistake")
-                area.ask(self._choices(), every=exercise.way == "all", ordered=exercise.way == "order", covered=covered)
-            self._walk()
-
-    def _words(self, exercise: Exercise) -> str:
+    def _words(self, question: Asked) -> str:
         """The question, and how to answer it."""
-        how = {
-            "one": "",
-            "all": "Choose all that are right, then press \u201cThat is all\u201d.",
-            "order": "Choose them in their order.",
-        }
-        if self._tried is not None:
-            return "<p>Play on from here as you like: the rules tell you what you may do.</p>"
-        parts = [f"<p><b>{told_html(self._told(exercise.asks))}</b></p>"]
-        parts += [f"<p>{escape(how[exercise.way])}</p>"] if how[exercise.way] else []
-        return "".join(parts)
-
-    def _told(self, says: Sentence) -> str:
-        """A sentence with the names, and with moves as the board says them."""
-        return _spoken(says, self.area.board, self.exercise.state).told(self._names)
+        how = f"<p>{escape(HOW[question.way])}</p>" if HOW[question.way] else ""
+        return f"<p><b>{told_html(question.asks(self._names))}</b></p>{how}"
 
     def _choices(self) -> list[Choice]:
-        """The choices as the board asks for them."""
-        exercise, area = self.exercise, self.area
-        moves = [choice.move for choice in exercise.choices if choice.move is not None]
-        keys = iter(keys_of(area_state, moves, area.scene) if (area_state := exercise.state) is not None else [])
-        found = []
-        for number, choice in enumerate(exercise.choices):
-            key = next(keys) if choice.move is not None else choice.about if area.scene.find(choice.about) else ""
-            found.append(Choice(str(number), key, self._text(choice), choice.right, self._told(choice.why)))
-        return found
-
-    def _text(self, choice: exercises.Choice) -> str:
-        """What the button of a choice says."""
-        state = self.exercise.state
-        if choice.move is None or state is None:
-            return self._told(choice.text)
-        return said(self.area.board, state, choice.move)
-
-    def _answered_here(self) -> Given | None:
-        """What was answered to the exercise that is shown."""
-        return self.given[self._number] if self._number < len(self.given) else None
+        return self._asked().choices(self.area.scene, self._names)
 
     def _answered(self, chosen: Sequence[Choice]) -> None:
-        """The reader has answered: mark it, say why, and show the way on."""
-        exercise = self.exercise
-        if self._answered_here() is not None:
+        """The reader has answered: mark it, keep it, and say why."""
+        if self._answer is not None or self._question is None:
             return
         numbers = tuple(int(choice.name) for choice in chosen)
-        right = exercise.marked(numbers)
-        answer = Answer(exercise.name, numbers, datetime.now(UTC))
-        self.given.append(Given(exercise, answer, right))
+        given = Given(self._question, numbers, self._question.right(numbers, self._choices()))
+        self._answer = given
+        self.given.append(given)
+        self._note(given)
         for callback in self._on_answer:
-            callback(answer, right)
-        wrong = next((choice for choice in chosen if not choice.right), None)
-        told = f"Right! {self._told(exercise.after)}" if right else self._correction(wrong)
-        choices = self._choices()
-        keys = [choices[number].key for number in exercise.answer if choices[number].key]
-        area = self.area
+            callback(given)
+        self._show_answer(given)
+
+    def _show_answer(self, given: Given) -> None:
+        """Right or not, the reason, the rule, and the board that shows it."""
+        question, area = given.question, self.area
+        choices, shows = self._choices(), question.shows()
+        wrong = [choices[number].key for number in given.numbers if not choices[number].right]
+        right = [choices[number].key for number in question.answer(choices)] if question.way != "order" else []
         with area.frame.hold_sync():
-            area.rest()
-            area.point(keys)
-            area.say(told, exercise.rule, error=not right)
-            area.frame.place = self._place()
-            self._walk()
+            self._seat_down(question, shows.state)
+            seen = shows.state.view(question.seat) if question.position is not None else self._seen(question)
+            point = [key for key in (*shows.point, *right) if key]
+            area.show(seen, question.seat, words=self._words(question), story=shows.story, pointer=point)
+            area.explain([key for key in wrong if key], shows.refused)
+            rules = "".join(rule_html(question.game.rules, rule) for rule in question.rules)
+            area.tell(self._verdict(given, choices) + rules, alarm=not given.right)
+            area.walk(self._way_on(question))
 
-    def _correction(self, wrong: Choice | None) -> str:
-        """What was wrong, and what is right."""
-        exercise, choices = self.exercise, self._choices()
-        if exercise.way == "order":
-            return f"Not quite. It goes like this: {self._told(exercise.after)}"
-        right = [choices[number].text for number in exercise.answer]
-        because = f" {wrong.why}" if wrong is not None and exercise.kind in ("allowed", "where", "why") else ""
-        head = f"\u201c{wrong.text}\u201d? No.{because}" if wrong is not None else "There is more."
-        first = "Right is" if len(right) == 1 else "Right are"
-        told = self._told(exercise.after)
-        after = f" {told}" if told not in head and told not in right else ""
-        return f"{head} {first}: {'; '.join(right)}.{after}".replace("..", ".")
+    def _verdict(self, given: Given, choices: Sequence[Choice]) -> str:
+        """Whether it is right, what is, and why."""
+        question, after = given.question, given.question.after(self._names)
+        answer = question.answer(choices)
+        if given.right:
+            told = after or " ".join(dict.fromkeys(choices[number].why for number in given.numbers))
+            return f"<p><b>{TICK} Right!</b> {told_html(told)}</p>"
+        if question.way == "order":
+            row = "".join(f"<li>{told_html(choices[number].text)}</li>" for number in answer)
+            return f'<p><b class="rulebook-bad">{CROSS} Not quite.</b> It goes like this:</p><ol>{row}</ol>'
+        wrong = [choices[number] for number in given.numbers if number not in answer]
+        missed = [choices[number] for number in answer if number not in given.numbers]
+        known = [choices[number].text for number in answer]  # what is right is told below: no reason needs to
+        lines = [_line(CROSS, each.text, "" if _tells(each.why, known) else each.why, bad=True) for each in wrong]
+        lines += [_line(TICK, each.text, "") for each in missed]
+        head = "" if len(wrong) == 1 else f'<p><b class="rulebook-bad">{CROSS} Not quite.</b></p>'
+        more = "" if _tells(after, [*known, *(each.why for each in wrong)]) else f"<p>{told_html(after)}</p>"
+        return head + "".join(lines) + more
 
-    def _walk(self) -> None:
+    def _way_on(self, question: Asked) -> list[Offer]:
         """The way on, and a way to try it out."""
-        done = self._answered_here() is not None
-        if self._tried is not None:
-            self.area.walk([Offer(BACK, self._go_back, step="back"), Offer("Next", self.next, step="next")])
-            return
-        offers = [Offer("Next", self.next, enabled=done, step="next", first=done)]
-        state = self.exercise.state
-        if done and state is not None and state.player is not None:
+        offers = [Offer(NEXT, self.next, step="next", first=True)]
+        if question.position is not None and question.position.player is not None:
             offers.insert(0, Offer(TRY, self._try, tip="Play on from this position"))
-        self.area.walk(offers)
+        return offers
+
+    # Trying it out
 
     def _try(self) -> None:
-        state = self.exercise.state
-        assert state is not None
-        self._tried = state
-        self._show()
+        position = self._asked().position
+        assert position is not None
+        self.area.board = board_of(position)
+        self._tries = TryOut(self.area, position, self._called(position), self._leave)
 
-    def _go_back(self) -> None:
+    def _leave(self) -> None:
         """Back from trying something out to what was answered."""
-        self._tried = None
-        given = self.given[self._number]
-        self._show()
-        exercise = given.exercise
-        with self.area.frame.hold_sync():
-            self.area.rest()
-            self.area.say(self._told(exercise.after), exercise.rule)
+        self._tries = None
+        assert self._answer is not None
+        self._show_answer(self._answer)
 
     def _made(self, move: Move) -> None:
-        """The reader tries something out."""
-        assert self._tried is not None
-        story = self._tried.story(move)
-        self._tried = self._tried.play(move)
-        state = self._tried
-        seat = self.exercise.seat
-        words = "".join(f"<p>{told_html(moment.event.told(self._names))}</p>" for moment in story)
-        self.area.show(state.view(seat), seat, state.moves() if state.player == seat else (), words=words)
-        self._walk()
+        if self._tries is not None:
+            self._tries.play(move)
 
-    def _went(self) -> str:
+
+class Quiz(Asker):
+    """Questions to answer, one at a time; after the last one it says how it went."""
+
+    def __init__(
+        self,
+        questions: Paper | Sequence[Exercise | Asking],
+        game: str | Game | None = None,
+        *,
+        title: str = "",
+        names: Sequence[str] = NAMES,
+        dark: bool | None = None,
+    ) -> None:
+        if isinstance(questions, Paper):
+            questions = questions.exercises
+        if not isinstance(questions, Sequence) or not questions:
+            raise GameError("A quiz needs a list of questions, like Quiz([Question(...)], 'jade'), or a paper.")
+        played = gamekit.load(game) if isinstance(game, str) else game
+        self.questions = [asked(each, played) for each in questions]
+        self._number = 0
+        super().__init__(self.questions[0].game, title=title, names=names, dark=dark)
+        self._ask(self.questions[0])
+
+    @property
+    def over(self) -> bool:
+        """Whether all is answered, and how it went is shown."""
+        return self._number == len(self.questions)
+
+    def __repr__(self) -> str:
+        head = [self.title] if self.title else []
+        lines = [*head, self._asked().asks(self._names)]
+        return "\n".join([*lines, *(f"  {int(each.name) + 1}. {each.text}" for each in self._choices())])
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        return self.area.still(repr(self), f"{self.title}\n{self._asked().asks(self._names)}".strip())
+
+    def _go_on(self) -> None:
+        self._number = min(self._number + 1, len(self.questions))
+        if self.over:
+            self._show_end()
+        else:
+            self._ask(self.questions[self._number])
+
+    def _place(self) -> str:
+        right = f", {self.right} right" if self.given else ""
+        return f"Question {self._number + 1} of {len(self.questions)}{right}"
+
+    def _show_end(self) -> None:
         """How it went, and the rules to look at again."""
-        weak = list(dict.fromkeys(each.exercise.rule for each in self.given if not each.right))
-        rules = gamekit.load(self.exercise.name.game).rules
+        question, area = self._asked(), self.area
+        weak = list(dict.fromkeys(rule for each in self.given if not each.right for rule in each.question.rules[:1]))
+        rules = question.game.rules
         told = f"<p><b>{count(self.right, 'right answer')} of {len(self.given)}</b></p>"
-        again = "<p>Look at these again:</p>" + "".join(rule_html(rules, rule) for rule in weak) if weak else ""
-        return told + (again or "<p>All of them are right: well done!</p>")
+        told += "<p>All of them are right: well done!</p>" if self.right == len(self.given) else ""
+        told += "<p>Look at this again:</p>" + "".join(rule_html(rules, rule) for rule in weak[:WEAK]) if weak else ""
+        state = self._seen(question)
+        with area.frame.hold_sync():
+            area.show(state.view(question.seat), question.seat, words=told)
+            area.frame.place = "Done"
+            area.walk([Offer("Once more", self._again, first=True)])
 
     def _again(self) -> None:
-        """Begin anew, with the same exercises."""
+        """Begin anew, with the same questions."""
         self.given.clear()
         self._number = 0
-        self._show()
+        self._ask(self.questions[0])
 
 
-def _spoken(says: Sentence, board: Board, state: State | None) -> Sentence:
-    """A sentence in which moves are said as on buttons, without what they lead to."""
-
-    def spoken(fact: object) -> object:
-        if isinstance(fact, Move) and state is not None:
-            return said(board, state, fact).partition(": ")[0]
-        return _spoken(fact, board, state) if isinstance(fact, Sentence) else fact
-
-    return Sentence(says.template, {name: spoken(fact) for name, fact in says.facts.items()})
+def _tells(text: str, known: Sequence[str]) -> bool:
+    """Whether a text says nothing but what is known, in the same words."""
+    return not text or any(text.endswith(each) for each in known if each)
 
 
-def said(board: Board, state: State, move: Move) -> str:
-    """A move as a button says it; the side that a figure stands on, which a button leaves to the next click, too."""
-    side = str(move).rpartition(" ")[2]
-    return f"{board.say(state, move)}{f' ({side})' if side in SIDES else ''}"
+def _line(mark: str, text: str, why: str, *, bad: bool = False) -> str:
+    """A choice that was wrong or is right, and why."""
+    tone = ' class="rulebook-bad"' if bad else ""
+    return f"<p><b{tone}>{mark} {told_html(text)}</b>{f' {told_html(why)}' if why else ''}</p>"

@@ -160,7 +160,7 @@ class Question(Asking):
 
 def keys_of(state: State, moves: Sequence[Move], scene: Scene) -> list[str]:
     """Where each of some moves is tapped: at a place where no other of them is, or nowhere."""
-    paths = [board_of(state).paths(state, move)[0] for move in moves]
+    paths = [next(iter(board_of(state).paths(state, move)), ()) for move in moves]
     used = Counter(key for path in paths for key in set(path))
     return [next((key for key in reversed(path) if used[key] == 1 and _is_place(key, scene)), "") for path in paths]
 
