@@ -38,4 +38,4 @@ def _on(box: Box, field: int) -> Place:
     city = city_before(box, field)
     after = field - box.cities[city]
     key = f"field/{CITIES[city]}{f'+{after}' if after else ''}"
-    return Place(key, say("in {field}" if not after else "on {field}", field=field_name(box, field)))
+    return Place(key, say("on {field}" if after or field == END else "in {field}", field=field_name(box, field)))

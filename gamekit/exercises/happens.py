@@ -17,6 +17,7 @@ from gamekit.text import Seat, Sentence, say
 
 CHOICES = 4
 FEWEST = 3  # players to choose from
+SCORINGS = ("dig", "oasis")  # events that others belong to
 IN_A_ROW = 5  # events to put in order, at most
 WAYS: tuple[Way, Way] = ("one", "all")  # to answer who it is
 LONGEST = 84  # letters of a choice: two lines
@@ -45,6 +46,8 @@ def who(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """The players whom a move does something to, among all."""
     for about in abouts(source.game)[name.rule].who:
         for made in source.told(name.rule, rng):
+            if sum(event.kind in SCORINGS for event in made.events) > 1:
+                continue  # of which one would be asked?
             events = [event for event in foreseen(made) if (event.rule, event.kind) == (name.rule, about.event)]
             right = {int(event.facts[about.fact]) if about.fact else event.player for event in events}
             seats = range(made.state.players)

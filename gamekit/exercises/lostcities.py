@@ -22,7 +22,17 @@ def piece(before: LostCitiesState, after: LostCitiesState, seat: int) -> Ending 
     return None
 
 
-def row_out_of_order(state: LostCitiesState, rng: Random) -> Spoiled | None:
+def row_of_the_basic_game(state: LostCitiesState, rng: Random) -> Spoiled | None:
+    """A row that does not rise."""
+    return None if state.up_and_down else _row_out_of_order(state, rng)
+
+
+def row_of_the_variant(state: LostCitiesState, rng: Random) -> Spoiled | None:
+    """A row that neither rises nor falls."""
+    return _row_out_of_order(state, rng) if state.up_and_down else None
+
+
+def _row_out_of_order(state: LostCitiesState, rng: Random) -> Spoiled | None:
     """Two cards of a row have changed places."""
     rows = [place for place, row in enumerate(state.rows) if len(row) >= SHORTEST]
     for place in rng.sample(rows, len(rows)):
@@ -33,7 +43,7 @@ def row_out_of_order(state: LostCitiesState, rng: Random) -> Spoiled | None:
                 continue
             state.rows[place] = mixed
             values = listing((card.value for card in mixed), "then")
-            why = say("Its cards lie as {values}: they go up and down.", values=values)
+            why = say("Its cards are {values}: no row goes both up and down.", values=values)
             others = [_row(state, other) for other in rows if other != place]
             return Spoiled(state, "One of these rows cannot lie as it does. Which?", _row(state, place), others, why)
     return None

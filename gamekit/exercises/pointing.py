@@ -14,9 +14,7 @@ from gamekit.text import say
 
 CHOICES = 4
 FEWEST = 3
-MOVING = frozenset(
-    {"move", "start", "lay", "ice", "forced", "walk", "ask", "pan action"}
-)  # events that take a piece on
+MOVING = ("move", "start", "lay", "ice", "forced", "walk", "ask", "pan action")  # events that take a piece on
 
 FINDERS: Mapping[str, Finder] = {
     "lostcities": lostcities.piece,
@@ -25,8 +23,8 @@ FINDERS: Mapping[str, Finder] = {
     "compass": compass.figure,
 }
 SPOILERS: Mapping[str, Spoiler] = {
-    "lostcities.advance.value": lostcities.row_out_of_order,
-    "lostcities.variant.direction": lostcities.row_out_of_order,
+    "lostcities.advance.value": lostcities.row_of_the_basic_game,
+    "lostcities.variant.direction": lostcities.row_of_the_variant,
     "jade.fit.sides": tiles.turned_tile,
     "jade.drive.end_free": tiles.two_jeeps,
     "desert.fit.sides": tiles.turned_tile,

@@ -14,6 +14,7 @@ from gamekit.state import State
 from gamekit.text import Seat, Sentence, minus, say, signed
 
 CHOICES = 4
+CLOSE = 0.7  # how often a tie is asked about, where there is one
 
 
 def score(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
@@ -91,17 +92,18 @@ def reason(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     for state in _ended(name, source, rng):
         outcome = state.outcome
         assert outcome is not None
+        if len(outcome.winners) > 1:
+            continue  # that alone would tell it
         asks = say("The game is over. {wins} What decides it?", wins=_wins(outcome.winners))
         choices = tuple(Choice(say(each.says), each.sign in outcome.told(), outcome.says) for each in reasons)
         yield Exercise(name, asks, choices, outcome.says, state, None, rules=(name.rule,))
 
 
 def _ended(name: Name, source: Source, rng: Random) -> list[State]:
-    """Games that are over and were decided by a rule: first those that were close."""
+    """Games that are over and were decided by a rule, often those first that were close."""
     ended = [state for state in source.ended() if (outcome := state.outcome) is not None and outcome.rule == name.rule]
     close = [state for state in ended if "tied" in _facts(state) and _facts(state)["tied"] != 1]
-    rest = [state for state in ended if state not in close]
-    return rng.sample(close, len(close)) + rng.sample(rest, len(rest))
+    return (rng.sample(close, len(close)) if rng.random() < CLOSE else []) + rng.sample(ended, len(ended))
 
 
 def _facts(state: State) -> dict[str, object]:
