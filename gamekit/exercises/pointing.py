@@ -14,7 +14,8 @@ from gamekit.text import say
 
 CHOICES = 4
 FEWEST = 3
-MOVING = ("move", "start", "lay", "ice", "forced", "walk", "ask", "pan action")  # events that take a piece on
+# The kinds of events that take a piece on
+MOVING = ("move", "start", "lay", "ice", "forced", "walk", "ask", "pan action", "use stage chip")
 
 FINDERS: Mapping[str, Finder] = {
     "lostcities": lostcities.piece,

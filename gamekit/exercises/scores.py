@@ -14,6 +14,7 @@ from gamekit.state import State
 from gamekit.text import Seat, Sentence, minus, say, signed
 
 CHOICES = 4
+FEWEST = 3  # lines of a sheet
 CLOSE = 0.7  # how often a tie is asked about, where there is one
 
 
@@ -54,7 +55,7 @@ def mistake(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     for state, sheet in _sheets(source, rng):
         for line in _lines(name, sheet, rng):
             slips, lines = _slips(line, sheet, rng), sheet.of(line.player)
-            if not slips or len(lines) < 2:
+            if not slips or len(lines) < FEWEST:
                 continue
             wrong = replace(line, says=_item(line), points=slips[0])
             shown = [wrong if each is line else replace(each, says=_item(each)) for each in lines]
