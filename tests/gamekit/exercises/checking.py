@@ -50,12 +50,8 @@ def check_words(exercise):
         asks = exercise.asks.told(names)
         assert len(asks) <= LONGEST_QUESTION, asks
         assert asks.endswith(("?", "all.")), asks
-        for text in (
-            *texts,
-            asks,
-            exercise.after.told(names),
-            *(choice.why.told(names) for choice in exercise.choices),
-        ):
+        reasons = [choice.why.told(names) for choice in exercise.choices]
+        for text in (*texts, asks, exercise.after.told(names), *reasons):
             assert text == text.strip() != ""
             assert not re.search(r"[{}]|  |\.\.|seat \d", text), text
     assert exercise.told().count("\n") == len(exercise.choices)
@@ -155,7 +151,7 @@ def check_who(exercise):
     before, seats = scoring.table_of(exercise.state), range(exercise.state.players)
     assert [choice.about for choice in exercise.choices] == [f"player/{seat + 1}" for seat in seats]
     right = {seat for seat in seats if exercise.choices[seat].right}
-    assert right == scoring.WHO[exercise.rule](before, table)
+    assert right == scoring.WHO[exercise.rule](before, table, str(exercise.asks.facts["move"]))
 
 
 def check_ends(exercise):

@@ -4,7 +4,7 @@ from tests.gamekit.compass.reference_way import CITIES, EXPERIENCES, WAY
 from tests.gamekit.desert.reference_oasis import GOODS
 from tests.gamekit.games import of_game
 from tests.gamekit.jade import reference as jade
-from tests.gamekit.lostcities import reference as lostcities
+from tests.gamekit.lostcities.reference import BOX, COLOURS, VALUES
 
 BASE = 4  # what a good is worth without rumours
 
@@ -21,13 +21,13 @@ def line(state, seat, item):
 
 def _lostcities_line(table, state, seat, item):
     first = item.split()[0].rstrip(",").lower()
-    if first in lostcities.COLOURS:
-        value = lostcities.VALUES[table.stages[seat, first]]
+    if first in COLOURS:
+        value = VALUES[table.stages[seat, first]]
         return 2 * value if table.leaders[seat] == first else value
     if "artefact" in item:
         have = table.artefacts[seat] + table.found[seat]
         assert item.startswith(f"{have} artefact")
-        points = lostcities.BOX["short_table" if table.rounds == 1 else "long_table"]["points"]
+        points = BOX["short_table" if table.rounds == 1 else "long_table"]["points"]
         return points[min(have, len(points) - 1)]
     return None
 
@@ -106,7 +106,7 @@ def decided_by(state):
 def places(game, table, seat):
     """Where the pieces of a player are, as boards call it."""
     if game == "lostcities":
-        at = {colour: table.stages[seat, colour] for colour in lostcities.COLOURS}
+        at = {colour: table.stages[seat, colour] for colour in COLOURS}
         return {f"field/{colour}/{stage}" for colour, stage in at.items() if stage}
     if game == "compass":
         field = table.fields[seat]
@@ -120,20 +120,24 @@ def _changed(before, after, sign):
     return {seat for seat, (was, now) in enumerate(zip(before, after, strict=True)) if (now - was) * sign > 0}
 
 
-def _gained_most(before, after):
+def _got_gold(before, after, move):
+    """The seats with more gold than before, when what a figure costs has been paid."""
+    paid = list(before.gold)
+    if move.startswith("settle"):
+        paid[before.player] -= jade.COST[int(move.split()[1])]
+    return _changed(paid, after.gold, 1)
+
+
+def _gained_most(before, after, _):
     """The seats that got the most artefacts."""
     gained = [len(now) - len(was) for was, now in zip(before.chips, after.chips, strict=True)]
     return {seat for seat, number in enumerate(gained) if number == max(gained)}
 
 
-def _kept_from_below(before, after):
+def _kept_from_below(before, after, _):
     """The seats with 0 points whose fields would have cost more than they had."""
     fields = [
-        sum(
-            lostcities.VALUES[after.stages[seat, colour]]
-            for colour in (*lostcities.COLOURS, after.leaders[seat])
-            if colour
-        )
+        sum(VALUES[after.stages[seat, colour]] for colour in (*COLOURS, after.leaders[seat]) if colour)
         for seat in range(after.players)
     ]
     return {seat for seat, points in enumerate(before.points) if points + fields[seat] < 0}
@@ -143,9 +147,9 @@ def _kept_from_below(before, after):
 WHO = {
     "lostcities.score.floor": _kept_from_below,
     "jade.dig.first": _gained_most,
-    "jade.dig.gold": lambda before, after: _changed(before.gold, after.gold, 1),
-    "desert.oasis.toll": lambda before, after: _changed(before.water, after.water, -1),
-    "desert.turban.pass": lambda _, after: {after.turban_seat},
-    "compass.round.start_player": lambda _, after: {after.starter},
-    "compass.draw.by_place": lambda _, after: {after.player},
+    "jade.dig.gold": _got_gold,
+    "desert.oasis.toll": lambda before, after, _: _changed(before.water, after.water, -1),
+    "desert.turban.pass": lambda _, after, __: {after.turban_seat},
+    "compass.round.start_player": lambda _, after, __: {after.starter},
+    "compass.draw.by_place": lambda _, after, __: {after.player},
 }
