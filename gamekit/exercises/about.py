@@ -11,6 +11,7 @@ from typing import Any
 from gamekit.errors import Catalogue, GameError
 from gamekit.game import Game
 from gamekit.rules import read_toml
+from gamekit.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,7 @@ class Abouts(Catalogue[About]):
         super().__init__({entry["rule"]: _about(**entry) for entry in data["about"]})
         self.decides: Mapping[str, str] = data.get("decides", {})  # by the name of a decision: what a player does then
         self.where: Mapping[str, str] = data.get("where", {})  # by the kind of move: the question for all that may be
+        self.variants: Mapping[str, str] = data.get("variants", {})  # by the name of an option
         self.reasons = [Reason(**entry) for entry in data.get("reason", ())]
 
 
@@ -72,6 +74,12 @@ def _about(**entry: Any) -> About:
     parts["counts"] = tuple(Number(**{**each, "wrong": tuple(each["wrong"])}) for each in entry.get("counts", ()))
     parts["who"] = tuple(Who(**each) for each in entry.get("who", ()))
     return About(**parts)
+
+
+def variant(state: State) -> str:
+    """The variants that a position is played in, to go on with in a question: " (Up and Down)"."""
+    words = [says for option, says in abouts(state.game).variants.items() if state.options[option]]
+    return f" ({', '.join(words)})" if words else ""
 
 
 @cache

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from random import Random
 
-from gamekit.exercises.about import abouts
+from gamekit.exercises.about import abouts, variant
 from gamekit.exercises.exercise import Choice, Exercise, Name, Way
 from gamekit.exercises.moves import same_chapter
 from gamekit.exercises.source import Made, Source
@@ -114,7 +114,8 @@ def foreseen(made: Made) -> Sequence[Event]:
 def chooses(made: Made, asks: str) -> Sentence:
     """A question about a move."""
     who = Seat(made.state.player or 0)
-    return say("{player} chooses “{move}”. {asks}", player=who, move=made.move, asks=asks)
+    says = "{player} chooses “{move}”{variant}. {asks}"
+    return say(says, player=who, move=made.move, variant=variant(made.state), asks=asks)
 
 
 def in_a_row(says: Sequence[Sentence]) -> Sentence:

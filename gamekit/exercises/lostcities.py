@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from gamekit.exercises.about import variant
 from gamekit.exercises.places import Ending, Place, Spoiled
 from gamekit.lostcities import COLOURS, STAGES, LostCitiesState
 from gamekit.text import Seat, listing, say
@@ -45,7 +46,8 @@ def _row_out_of_order(state: LostCitiesState, rng: Random) -> Spoiled | None:
             values = listing((card.value for card in mixed), "then")
             why = say("Its cards are {values}: no row goes both up and down.", values=values)
             others = [_row(state, other) for other in rows if other != place]
-            return Spoiled(state, "One of these rows cannot lie as it does. Which?", _row(state, place), others, why)
+            asks = f"One of these rows cannot lie as it does{variant(state)}. Which?"
+            return Spoiled(state, asks, _row(state, place), others, why)
     return None
 
 

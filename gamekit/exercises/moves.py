@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from random import Random
 
-from gamekit.exercises.about import abouts
+from gamekit.exercises.about import abouts, variant
 from gamekit.exercises.exercise import Choice, Exercise, Name
 from gamekit.exercises.source import Source, about_spelling
 from gamekit.move import Move
@@ -70,7 +70,8 @@ def why(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             continue
         rules = [name.rule, *near[: CHOICES - 1]]
         rng.shuffle(rules)
-        asks = say("{player} tries “{move}”. Why is it refused?", player=Seat(state.player or 0), move=move)
+        says, who = "{player} tries “{move}”{variant}. Why is it refused?", Seat(state.player or 0)
+        asks = say(says, player=who, move=move, variant=variant(state))
         no = say("That is true, but it is not why.")
         choices = tuple(
             Choice(say(about[rule].short), rule == name.rule, refusal.says if rule == name.rule else no)
@@ -82,7 +83,8 @@ def why(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
 def _now(state: State, asks: str) -> Sentence:
     """A question about what is to be decided now."""
     decides = abouts(state.game).decides.get(state.phase, state.phase)
-    return say("{player} {decides}. {asks}", player=Seat(state.player or 0), decides=decides, asks=asks)
+    says, who = "{player} {decides}{variant}. {asks}", Seat(state.player or 0)
+    return say(says, player=who, decides=decides, variant=variant(state), asks=asks)
 
 
 def _choice(state: State, move: Move, *, right: bool) -> Choice:

@@ -116,6 +116,7 @@ class _Setter:
         self._difficulty, self._in_words = difficulty, in_words
         self._asked: Counter[Kind] = Counter()
         self._used: set[str] = set()
+        self._made: dict[Name, Exercise | None] = {}
 
     def set(self, rule: str) -> Exercise:
         """An exercise about a rule, of a kind that was seldom asked so far."""
@@ -130,11 +131,17 @@ class _Setter:
         kinds = sorted(self._rng.sample(list(ASKS), len(ASKS)), key=lambda kind: self._asked[kind])
         for seed in range(self._seed, self._seed + MOST):
             for kind in kinds:
-                exercise = make(Name(self._game.name, kind, rule, seed), self._game)
+                exercise = self._make(Name(self._game.name, kind, rule, seed))
                 if exercise is None or (self._in_words and exercise.state is not None):
                     continue
                 if _asks(exercise) not in self._used or seed >= self._seed + AGAIN:
                     yield exercise
+
+    def _make(self, name: Name) -> Exercise | None:
+        """An exercise, made once: a rule may be asked for often."""
+        if name not in self._made:
+            self._made[name] = make(name, self._game)
+        return self._made[name]
 
 
 def _asks(exercise: Exercise) -> str:

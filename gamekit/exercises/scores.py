@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from gamekit.exercises.about import abouts
+from gamekit.exercises.about import abouts, variant
 from gamekit.exercises.exercise import Choice, Exercise, Name
 from gamekit.exercises.source import Source
 from gamekit.score import Line, Sheet
@@ -25,8 +25,8 @@ def score(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             slips = _slips(line, sheet, rng)
             if len(slips) < CHOICES - 1:
                 continue
-            says = "{heading}: how many points does {player} get for “{item}”?"
-            asks = say(says, heading=sheet.heading, player=Seat(line.player), item=_item(line))
+            says = "{heading}{variant}: how many points does {player} get for “{item}”?"
+            asks = say(says, heading=sheet.heading, variant=variant(state), player=Seat(line.player), item=_item(line))
             after = say("{line}.", line=_told(line))
             choices = _numbers(line.points, slips, after)
             yield Exercise(name, asks, choices, after, state, None, rules=(name.rule,))
@@ -42,8 +42,8 @@ def total(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             slips = [slip for slip in dict.fromkeys(slips) if slip >= 0 or right < 0]
             if len(apart) < 2 or len(slips) < CHOICES - 1:
                 continue
-            says = "{heading}: how many points does {player} get in all?"
-            asks = say(says, heading=sheet.heading, player=Seat(line.player))
+            says = "{heading}{variant}: how many points does {player} get in all?"
+            asks = say(says, heading=sheet.heading, variant=variant(state), player=Seat(line.player))
             told = [_told(each) for each in lines if each.points]
             after = say("{told}. That makes {total}.", told=told, total=minus(right))
             rules = tuple(dict.fromkeys([name.rule, *[each.rule for each in lines]]))
@@ -59,7 +59,8 @@ def mistake(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
                 continue
             wrong = replace(line, says=_item(line), points=slips[0])
             shown = [wrong if each is line else replace(each, says=_item(each)) for each in lines]
-            asks = say("One line of what {player} scores is wrong. Which?", player=Seat(line.player))
+            says = "One line of what {player} scores{variant} is wrong. Which?"
+            asks = say(says, player=Seat(line.player), variant=variant(state))
             after = say("Right is: {line}, {points}.", line=line.says, points=signed(line.points))
             choices = tuple(
                 Choice(_told(each), each is wrong, after if each is wrong else say("That line is right."))

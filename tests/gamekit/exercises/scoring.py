@@ -128,10 +128,15 @@ def _got_gold(before, after, move):
     return _changed(paid, after.gold, 1)
 
 
-def _gained_most(before, after, _):
-    """The seats that got the most artefacts."""
-    gained = [len(now) - len(was) for was, now in zip(before.chips, after.chips, strict=True)]
-    return {seat for seat, number in enumerate(gained) if number == max(gained)}
+def _most_archaeologists(before, after, move):
+    """The seats with the most archaeologists among those who went home from the dig."""
+    verb, *rest = move.split()
+    camp = [dict(each) for each in before.camp]
+    if verb in ("settle", "recall"):  # which takes a figure out of the camp, or brings one back before the dig
+        size = int(rest[0]) if verb == "settle" else before.figures[rest[0]][1]
+        camp[before.player][size] += -1 if verb == "settle" else 1
+    home = [sum(size * (now[size] - was[size]) for size in was) for was, now in zip(camp, after.camp, strict=True)]
+    return {seat for seat, number in enumerate(home) if number == max(home)}
 
 
 def _kept_from_below(before, after, _):
@@ -146,7 +151,7 @@ def _kept_from_below(before, after, _):
 # Whom a move does something to, by the rule that it happens by
 WHO = {
     "lostcities.score.floor": _kept_from_below,
-    "jade.dig.first": _gained_most,
+    "jade.dig.first": _most_archaeologists,
     "jade.dig.gold": _got_gold,
     "desert.oasis.toll": lambda before, after, _: _changed(before.water, after.water, -1),
     "desert.turban.pass": lambda _, after, __: {after.turban_seat},
