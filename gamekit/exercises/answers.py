@@ -13,6 +13,9 @@ from gamekit.files import check_path, look
 from gamekit.text import shorten
 
 LARGEST = 10_000_000  # bytes of a file
+MOST = 20_000  # lines that are read of it
+FAULTS = 20  # that are told of it
+UTF16 = (b"\xff\xfe", b"\xfe\xff")  # how files begin that some editors write
 EXAMPLE = "2026-03-04 10:20:30+00:00 | why jade.drive.white_free 7 | 2"
 LONGEST = 200  # characters of a line
 
@@ -57,17 +60,26 @@ class Answers:
     def read(cls, lines: Sequence[str]) -> Answers:
         """Read all that can be read; a line that a crash has cut short harms no other."""
         answers, faults = [], []
-        for number, line in enumerate(lines, 1):
+        for number, line in enumerate(lines[:MOST], 1):
             if line.strip() and not line.startswith("#"):
                 try:
                     answers.append(Answer.read(line.strip()))
                 except GameError as error:
                     faults.append(f"Line {number}: {error}")
-        return cls(tuple(answers), tuple(faults))
+        if len(lines) > MOST:
+            faults.insert(0, f"There are {len(lines):,} lines; the first {MOST:,} are read.")
+        return cls(tuple(answers), few(faults))
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Answers:
         """Read a file; without one, nothing has been answered."""
         path = check_path(path)
-        data = look(path, LARGEST)
-        return cls.read(data.decode("utf-8-sig", "replace").splitlines() if data else [])
+        data = look(path, LARGEST) or b""
+        coding = "utf-16" if data.startswith(UTF16) else "utf-8-sig"
+        return cls.read(data.decode(coding, "replace").splitlines())
+
+
+def few(faults: Sequence[str]) -> tuple[str, ...]:
+    """So many faults as anybody reads, and how many more there are."""
+    rest = len(faults) - FAULTS
+    return (*faults[:FAULTS], *([f"And {rest:,} more."] if rest > 0 else []))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -12,8 +12,11 @@ from gamekit.score import Sheet
 from gamekit.state import State
 from gamekit.text import Sentence, listing, shown
 
-Kind: TypeAlias = Literal["says", "count", "allowed", "why", "where", "after", "order", "score", "winner", "mistake"]
+Kind: TypeAlias = Literal[
+    "says", "count", "allowed", "why", "where", "ends", "after", "who", "order", "score", "winner", "mistake"
+]
 Way: TypeAlias = Literal["one", "all", "order"]  # to answer: with the right one, with all right ones, in their order
+Spoken: TypeAlias = Callable[[Move], str]  # how a board says a move
 
 ASKS: dict[Kind, str] = {
     "says": "What does the rule say?",
@@ -21,7 +24,9 @@ ASKS: dict[Kind, str] = {
     "allowed": "Which of these is allowed?",
     "why": "Which rule is it?",
     "where": "Where may it go?",
+    "ends": "Where does it end up?",
     "after": "What happens then?",
+    "who": "Who is it?",
     "order": "What comes first?",
     "score": "What does it score?",
     "winner": "Who wins?",
@@ -56,7 +61,7 @@ class Name(NamedTuple):
         """The name that a text means."""
         words = text.split() if isinstance(text, str) and len(text) < 100 else []
         match words:
-            case [kind, rule, seed] if kind in ASKS and seed.isdecimal() and len(seed) < 16:
+            case [kind, rule, seed] if kind in ASKS and seed.isascii() and seed.isdecimal() and len(seed) < 16:
                 return cls(rule.partition(".")[0], kind, rule, int(seed))
         raise GameError(f"{shown(text)} is no name of an exercise, like 'why jade.drive.white_free 7'.")
 
@@ -74,6 +79,7 @@ class Exercise:
     way: Way = "one"
     sheet: Sheet | None = None  # of a score, in which something is to be found
     rules: tuple[str, ...] = field(default=())  # all that one has to know
+    sound: bool = True  # whether one can play on from the position: not where the mistake is in it
 
     @property
     def rule(self) -> str:
@@ -101,16 +107,30 @@ class Exercise:
         """Whether an answer is right."""
         return tuple(given if self.way == "order" else sorted(given)) == self.answer
 
-    def told(self, names: Sequence[str] = ()) -> str:
+    def told(self, names: Sequence[str] = (), spoken: Spoken | None = None) -> str:
         """The question and its choices as plain text."""
-        lines = [self.asks.told(names)]
-        lines += [f"  {number}. {choice.text.told(names)}" for number, choice in enumerate(self.choices, 1)]
+        lines = [tell(self.asks, names, spoken)]
+        lines += [f"  {number}. {tell(choice.text, names, spoken)}" for number, choice in enumerate(self.choices, 1)]
         return "\n".join(lines)
 
-    def solution(self, names: Sequence[str] = ()) -> str:
+    def solution(self, names: Sequence[str] = (), spoken: Spoken | None = None) -> str:
         """The right answer and what there is to say of it, as plain text."""
         right = listing((number + 1 for number in self.answer), "then" if self.way == "order" else "and")
-        return f"{right}. {self.after.told(names)}"
+        return f"{right}. {tell(self.after, names, spoken)}"
 
     def __str__(self) -> str:
         return self.told()
+
+
+def tell(says: Sentence, names: Sequence[str] = (), spoken: Spoken | None = None) -> str:
+    """A sentence with these names, in which moves are said as a board says them, or else as they are typed."""
+
+    def said(fact: object) -> object:
+        if isinstance(fact, Move) and spoken is not None:
+            return spoken(fact)
+        return Sentence(fact.template, _said(fact)) if isinstance(fact, Sentence) else fact
+
+    def _said(sentence: Sentence) -> dict[str, object]:
+        return {name: said(fact) for name, fact in sentence.facts.items()}
+
+    return Sentence(says.template, _said(says)).told(names)

@@ -1,4 +1,4 @@
-"""Exercises about what a move does: what happens then, in which order, and by which rule."""
+"""Exercises about what a move does: what happens then, to whom, in which order, and by which rule."""
 
 from __future__ import annotations
 
@@ -8,23 +8,27 @@ from dataclasses import replace
 from itertools import islice
 from random import Random
 
-from gamekit.exercises.about import abouts
-from gamekit.exercises.exercise import Choice, Exercise, Name
+from gamekit.exercises.about import abouts, variant
+from gamekit.exercises.exercise import Choice, Exercise, Name, Way
+from gamekit.exercises.moves import same_chapter
 from gamekit.exercises.source import Made, Source
 from gamekit.move import Event
-from gamekit.text import Seat, say
+from gamekit.text import Seat, Sentence, say
 
 CHOICES = 4
+FEWEST = 3  # players to choose from
+SCORINGS = ("dig", "oasis")  # events that others belong to
 IN_A_ROW = 5  # events to put in order, at most
+WAYS: tuple[Way, Way] = ("one", "all")  # to answer who it is
 LONGEST = 84  # letters of a choice: two lines
-FIELD = re.compile(r"\b[a-k][0-9]+\b")
+PLACE = re.compile(r"\b[a-k][0-9]+\b|Oxford|London|Fens|Trollesund|Bolvangar|Svalbard|bridge")
 
 
 def after(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """What a move does, among what like moves did elsewhere."""
     for made in source.told(name.rule, rng):
         events = foreseen(made)[1:]  # the first one only tells the move again
-        right = next((event for event in events if event.rule == name.rule and len(event.told()) <= LONGEST), None)
+        right = next((event for event in events if event.rule == name.rule and _short(event)), None)
         if right is None:
             continue
         wrong = list(islice(_alike(right, made, source, rng), CHOICES - 1))
@@ -32,37 +36,48 @@ def after(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             continue
         options = [right, *wrong]
         rng.shuffle(options)
-        asks = say("{player} chooses: {move}. What happens?", player=Seat(made.state.player or 0), move=made.move)
         no = say("No: {event}", event=right.says)
         choices = tuple(Choice(event.says, event is right, right.says if event is right else no) for event in options)
+        asks = chooses(made, "What happens?")
         yield Exercise(name, asks, choices, right.says, made.state, made.state.player, rules=(name.rule,))
+
+
+def who(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
+    """The players whom a move does something to, among all."""
+    for about in abouts(source.game)[name.rule].who:
+        for made in source.told(name.rule, rng):
+            if sum(event.kind in SCORINGS for event in made.events) > 1:
+                continue  # of which one would be asked?
+            events = [event for event in foreseen(made) if (event.rule, event.kind) == (name.rule, about.event)]
+            right = {int(event.facts[about.fact]) if about.fact else event.player for event in events}
+            seats = range(made.state.players)
+            if len(seats) < FEWEST or not 0 < len(right) < len(seats):
+                continue
+            told = in_a_row([event.says for event in events])
+            choices = tuple(
+                Choice(say("{player}", player=Seat(seat)), seat in right, told, about=f"player/{seat + 1}")
+                for seat in seats
+            )
+            every = "Find them all" in about.asks
+            if every or len(right) == 1:
+                asks, way = chooses(made, about.asks), WAYS[every]
+                yield Exercise(name, asks, choices, told, made.state, made.state.player, way, rules=(name.rule,))
 
 
 def order(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """All that a move does, to be put in its order."""
     for made in source.told(name.rule, rng):
-        events = foreseen(made)
         first: dict[str, Event] = {}  # of each kind: what is alike happens in an order that nobody has to know
-        for event in events:
+        for event in foreseen(made):
             first.setdefault(event.kind, event)
-        row = [event for event in first.values() if len(event.told()) <= LONGEST][:IN_A_ROW]
+        row = [event for event in first.values() if _short(event)][:IN_A_ROW]
         if len(row) < 3 or all(event.rule != name.rule for event in row):
             continue
         places = list(range(len(row)))
         while places == sorted(places):
             rng.shuffle(places)
-        asks = say(
-            "{player} chooses: {move}. What happens first, and what then?",
-            player=Seat(made.state.player or 0),
-            move=made.move,
-        )
-        whole = say(
-            "{all}",
-            all=say(
-                " ".join(f"{{e{number}}}" for number in range(len(row))),
-                **{f"e{number}": event.says for number, event in enumerate(row)},
-            ),
-        )
+        asks = chooses(made, "What happens first, and what then?")
+        whole = in_a_row([event.says for event in row])
         choices = tuple(Choice(row[place].says, True, row[place].says, place=place) for place in places)
         rules = tuple(dict.fromkeys([name.rule, *[event.rule for event in row]]))
         yield Exercise(name, asks, choices, whole, made.state, made.state.player, "order", rules=rules)
@@ -71,22 +86,22 @@ def order(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
 def why(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """Something that happens, and the rule that it follows from."""
     about = abouts(source.game)
-    for made in source.told(name.rule, rng):
+    because = about[name.rule].because
+    for made in source.told(name.rule, rng) if because else ():
         right = next(event for event in made.events if event.rule == name.rule)
         used = {event.rule for event in made.events} | set(about[name.rule].apart)
-        chapter = [rule for rule in source.game.rules if rule.split(".")[1] == name.rule.split(".")[1]]
-        others = [rule for rule in source.game.rules if rule not in chapter and rule.split(".")[1] != "parts"]
-        near = [rule for group in (chapter, others) for rule in rng.sample(group, len(group)) if rule not in used]
+        there = [rule for rule in source.game.rules if rule not in used and rule.split(".")[1] != "parts"]
+        chapter = [rule for rule in there if same_chapter(rule, name.rule)]
+        others = [rule for rule in there if rule not in chapter]
+        near = rng.sample(chapter, len(chapter)) + rng.sample(others, len(others))
         rules = [name.rule, *near[: CHOICES - 1]]
         rng.shuffle(rules)
-        asks = say("{event} Which rule says so?", event=right.says)
         no = say("That is true, but it is another rule that says so here.")
         choices = tuple(
             Choice(say(about[rule].short), rule == name.rule, right.says if rule == name.rule else no) for rule in rules
         )
-        yield Exercise(
-            name, asks, choices, say(about[name.rule].short), made.state, made.state.player, rules=tuple(rules)
-        )
+        asks, short = say("{event} {asks}", event=right.says, asks=because), say(about[name.rule].short)
+        yield Exercise(name, asks, choices, short, made.state, made.state.player, rules=tuple(rules))
 
 
 def foreseen(made: Made) -> Sequence[Event]:
@@ -96,32 +111,54 @@ def foreseen(made: Made) -> Sequence[Event]:
     return made.events[:end]
 
 
+def chooses(made: Made, asks: str) -> Sentence:
+    """A question about a move."""
+    who = Seat(made.state.player or 0)
+    says = "{player} chooses “{move}”{variant}. {asks}"
+    return say(says, player=who, move=made.move, variant=variant(made.state), asks=asks)
+
+
+def in_a_row(says: Sequence[Sentence]) -> Sentence:
+    """Some sentences as one."""
+    slots = {f"part{number}": each for number, each in enumerate(says)}
+    return say(" ".join(f"{{{slot}}}" for slot in slots), **slots)
+
+
+def _short(event: Event) -> bool:
+    return len(event.told()) <= LONGEST
+
+
 def _alike(right: Event, made: Made, source: Source, rng: Random) -> Iterator[Event]:
-    """What a learner may think of: what the same rule, or a like move, did elsewhere, and slips in the event itself.
+    """What a learner may think of: what the same rule did elsewhere, slips in the event itself, what like moves did.
 
-    Nothing tells by itself that it is of another place: fields that this move and its event do not name are left out.
+    Nothing tells by itself that it is of another place: places that this move and its event do not name are left out.
     """
-    by_rule = [other for each in source.told(right.rule, rng) for other in each.events[1:] if other.rule == right.rule]
+    met, here = {event.told() for event in made.events}, set(PLACE.findall(f"{made.move} {right.told()}"))
+    for event in _candidates(right, made, source, rng):
+        text = event.told()
+        if text not in met and _short(event) and here.issuperset(PLACE.findall(text)):
+            met.add(text)
+            yield event
+
+
+def _candidates(right: Event, made: Made, source: Source, rng: Random) -> Iterator[Event]:
+    for other in source.told(right.rule, rng):
+        found = (event for event in other.events[1:] if event.rule == right.rule)
+        yield from (replace(event, player=right.player) for event in found)
+    slips = list(slips_of(right, made.state.players))
+    yield from rng.sample(slips, len(slips))
     game = next(iter(source))
-    by_move = [other for each in game.made if type(each.move) is type(made.move) for other in foreseen(each)[1:]]
-    met, here = {event.told() for event in made.events}, set(FIELD.findall(f"{made.move} {right.told()}"))
-    for group in (by_rule, list(_slips(right)), by_move):
-        for other in rng.sample(group, len(group)):
-            event = (
-                replace(other, player=right.player) if group is not by_move or other.player != right.player else other
-            )
-            text = event.told()
-            if text not in met and len(text) <= LONGEST and here.issuperset(FIELD.findall(text)):
-                met.add(text)
-                yield event
+    like = [number for number, move in enumerate(game.moves) if type(move) is type(made.move)]
+    for number in rng.sample(like, min(2 * CHOICES, len(like))):
+        yield from foreseen(game.made(number))[1:]
 
 
-def _slips(event: Event) -> Iterator[Event]:
+def slips_of(event: Event, players: int) -> Iterator[Event]:
     """The event with another player or another number in it."""
     for fact, value in event.facts.items():
         if isinstance(value, Seat):
-            yield from (replace(event, facts={**event.facts, fact: Seat(seat)}) for seat in range(2))
+            yield from (replace(event, facts={**event.facts, fact: Seat(seat)}) for seat in range(players))
         elif type(value) is int:
-            yield from (
-                replace(event, facts={**event.facts, fact: number}) for number in (value + 1, value - 1) if number >= 0
-            )
+            step = 5 if value and value % 5 == 0 else 1
+            numbers = [number for number in (value + step, value - step, 2 * value) if number > 0]
+            yield from (replace(event, facts={**event.facts, fact: number}) for number in numbers)

@@ -8,9 +8,11 @@ from random import Random
 from typing import TypeAlias
 
 from gamekit.catalogue import load
-from gamekit.exercises import happens, moves, scores, words
+from gamekit.exercises import happens, moves, pointing, scores, words
+from gamekit.exercises.about import abouts
 from gamekit.exercises.exercise import Exercise, Kind, Name
 from gamekit.exercises.source import Source
+from gamekit.game import Game
 
 Maker: TypeAlias = Callable[[Name, Source, Random], Iterator[Exercise]]
 
@@ -21,19 +23,24 @@ MAKERS: Mapping[Kind, Sequence[Maker]] = {
     "allowed": [moves.allowed],
     "why": [moves.why, happens.why, words.why],
     "where": [moves.where],
+    "ends": [pointing.ends],
     "after": [happens.after],
+    "who": [happens.who],
     "order": [happens.order],
-    "score": [scores.score],
-    "winner": [scores.winner],
-    "mistake": [scores.mistake, words.mistake],
+    "score": [scores.score, scores.total],
+    "winner": [scores.winner, scores.reason],
+    "mistake": [scores.mistake, pointing.mistake, words.mistake],
 }
 
 
-def make(name: Name | str) -> Exercise | None:
-    """The exercise of a name, or None where the rule cannot be asked for in this way from this seed."""
+def make(name: Name | str, game: Game | None = None) -> Exercise | None:
+    """The exercise of a name, or None where the rule cannot be asked for in this way from this seed.
+
+    A game that is not in the catalogue is given as it is.
+    """
     name = Name.read(name) if isinstance(name, str) else name
-    game = load(name.game)
+    game = game if game is not None else load(name.game)
     game.rules[name.rule]
-    source, rng = Source(game, name.seed), Random(f"{name}")
+    source, rng = Source(game, name.seed, abouts(game)[name.rule].games), Random(f"{name}")
     makers = rng.sample(MAKERS[name.kind], len(MAKERS[name.kind]))
     return next(chain.from_iterable(maker(name, source, rng) for maker in makers), None)

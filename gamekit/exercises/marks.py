@@ -6,19 +6,20 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from os import PathLike
 from pathlib import Path
 
 from gamekit.errors import GameError
-from gamekit.exercises.answers import Answer, Answers
-from gamekit.exercises.exercise import Exercise, Name
+from gamekit.exercises.answers import Answer, Answers, few
+from gamekit.exercises.exercise import Exercise, Kind, Name
 from gamekit.exercises.making import make
 from gamekit.files import called, check_path
 from gamekit.text import count
 
 ENDING = ".txt"
 MOST = 500  # files of a folder
-PER_FILE = 2_000  # answers that are marked of a file
+PER_FILE = 1_000  # answers that are marked of a file: no file keeps a teacher waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +65,22 @@ class Marks:
             for each in pupil.marked
         ]
 
+    def by_kind(self) -> Mapping[tuple[str, Kind], tuple[int, int]]:
+        """How many answers of each kind about each rule are right, and how many there are."""
+        found: dict[tuple[str, Kind], tuple[int, int]] = {}
+        for pupil in self.pupils:
+            for each in pupil.marked:
+                name = each.answer.name
+                right, given = found.get((name.rule, name.kind), (0, 0))
+                found[name.rule, name.kind] = (right + each.right, given + 1)
+        return found
+
     def by_rule(self) -> Mapping[str, tuple[int, int]]:
         """How many answers about each rule are right, and how many there are; the weakest rule first."""
         right, given = Counter[str](), Counter[str]()
-        for pupil in self.pupils:
-            for each in pupil.marked:
-                given[each.answer.name.rule] += 1
-                right[each.answer.name.rule] += each.right
+        for (rule, _), (good, all_of_them) in self.by_kind().items():
+            right[rule] += good
+            given[rule] += all_of_them
         return {rule: (right[rule], given[rule]) for rule in sorted(given, key=lambda rule: right[rule] / given[rule])}
 
     def to_text(self) -> str:
@@ -87,9 +97,12 @@ class Marks:
 def mark(folder: str | PathLike[str]) -> Marks:
     """Mark all answer files of a folder; what is wrong in one of them keeps no other from being marked."""
     folder = check_path(folder)
-    if not folder.is_dir():
-        raise GameError(f"{called(folder)} is no folder.")
-    files = sorted(path for path in folder.iterdir() if path.suffix == ENDING)
+    try:
+        files = sorted(path for path in folder.iterdir() if path.suffix.lower() == ENDING)
+    except NotADirectoryError:
+        raise GameError(f"{called(folder)} is no folder.") from None
+    except OSError as error:
+        raise GameError(f"{called(folder)} cannot be read: {error.strerror}.") from None
     if len(files) > MOST:
         raise GameError(f"{called(folder)} has {count(len(files), 'file')}; {MOST} can be marked at a time.")
     return Marks(tuple(marked(path) for path in files))
@@ -97,30 +110,33 @@ def mark(folder: str | PathLike[str]) -> Marks:
 
 def marked(path: Path) -> Pupil:
     """One answer file, marked; the name of the file is the pupil's."""
+    pupil = called(path.with_suffix(""))
     try:
+        if path.is_symlink():  # it would be the work of somebody else
+            raise GameError(f"{called(path)} is only a link to another file.")
         read = Answers.load(path)
-    except GameError as error:
-        return Pupil(path.stem, (), (str(error),))
-    faults = list(read.faults)
+    except (GameError, OSError) as error:
+        return Pupil(pupil, (), (str(error),))
     first: dict[Name, Answer] = {}
     for answer in read.answers:
         first.setdefault(answer.name, answer)
+    faults = list(read.faults)
     if len(first) > PER_FILE:
         faults.append(f"There are {len(first):,} answers; the first {PER_FILE:,} are marked.")
-    found = []
-    for name, answer in list(first.items())[:PER_FILE]:
+    found, unmade = [], []
+    for name, answer in islice(first.items(), PER_FILE):
         try:
             found.append(Marked(answer, is_right(answer)))
         except GameError as error:
-            faults.append(f"{name}: {error}")
-    return Pupil(path.stem, tuple(found), tuple(faults))
+            unmade.append(f"{name}: {error}")
+    return Pupil(pupil, tuple(found), (*faults, *few(unmade)))
 
 
 def is_right(answer: Answer) -> bool:
     """Whether an answer is right, found out by making its exercise again."""
     exercise = _made(answer.name)
     if exercise is None:
-        raise GameError("there is no such exercise.")
+        raise GameError("There is no such exercise.")
     return exercise.marked(answer.given)
 
 

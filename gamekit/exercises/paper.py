@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from typing import Literal, TypeAlias, get_args
 
 from gamekit.catalogue import load
 from gamekit.errors import GameError, guess, whole_number
-from gamekit.exercises.exercise import ASKS, Exercise, Kind, Name
+from gamekit.exercises import jupyterquiz
+from gamekit.exercises.about import abouts
+from gamekit.exercises.difficulty import Difficulty
+from gamekit.exercises.exercise import ASKS, Exercise, Kind, Name, Spoken
 from gamekit.exercises.making import make
 from gamekit.game import Game
 from gamekit.text import listing, shorten, shown
@@ -18,6 +22,9 @@ from gamekit.text import listing, shorten, shown
 Level: TypeAlias = Literal["any", "easy", "hard"]
 
 MOST = 100  # exercises of a paper
+LARGEST_SEED = 10**12
+AGAIN = 10  # seeds that are tried for something new before the same is asked again
+IN_WORDS = 2  # what a question in words counts: those about a position come first
 LOOKED_AT = 3  # kinds of question about a rule, of which the level takes the easiest or the hardest
 
 
@@ -51,13 +58,17 @@ class Paper:
     seed: int
     exercises: tuple[Exercise, ...]
 
-    def to_text(self, names: Sequence[str] = ()) -> str:
+    def to_text(self, names: Sequence[str] = (), spoken: Spoken | None = None) -> str:
         """The questions as plain text."""
-        return "\n\n".join(f"{number}. {each.told(names)}" for number, each in enumerate(self.exercises, 1))
+        return "\n\n".join(f"{number}. {each.told(names, spoken)}" for number, each in enumerate(self.exercises, 1))
 
-    def key(self, names: Sequence[str] = ()) -> str:
+    def key(self, names: Sequence[str] = (), spoken: Spoken | None = None) -> str:
         """The answers as plain text."""
-        return "\n".join(f"{number}. {each.solution(names)}" for number, each in enumerate(self.exercises, 1))
+        return "\n".join(f"{number}. {each.solution(names, spoken)}" for number, each in enumerate(self.exercises, 1))
+
+    def to_jupyterquiz(self, names: Sequence[str] = ()) -> str:
+        """The questions in words as JSON for `jupyterquiz`; it has no boards, so those about positions are left out."""
+        return jupyterquiz.to_json(self.exercises, names)
 
     def __len__(self) -> int:
         return len(self.exercises)
@@ -67,49 +78,73 @@ class Paper:
 
 
 def paper(
-    game: str | Game, rules: str | Sequence[str] = (), number: int = 10, seed: int = 0, level: Level = "any"
+    game: str | Game,
+    rules: str | Sequence[str] = (),
+    number: int = 10,
+    seed: int = 0,
+    level: Level = "any",
+    *,
+    difficulty: Difficulty | None = None,
+    in_words: bool = False,
 ) -> Paper:
-    """Set a paper about some rules or chapters; as many different kinds of question as there can be."""
+    """Set a paper about some rules or chapters; as many different kinds of question as there can be.
+
+    Easy and hard go by what a class got wrong if a `difficulty` is given; `in_words` leaves out what needs a board.
+    """
     game = game if isinstance(game, Game) else load(game)
+    abouts(game)
     if level not in get_args(Level):
         raise GameError(f"A level is {listing(map(repr, get_args(Level)), 'or')}, not {shown(level)}.")
-    wanted, many, seed = (
-        rules_of(game, rules),
-        whole_number(number, "The number of exercises"),
-        whole_number(seed, "The seed"),
-    )
-    if not 0 < many <= MOST or seed < 0:
-        raise GameError(f"A paper has 1 to {MOST} exercises, and a seed of 0 or more.")
-    rng = Random(f"paper {game.name} {seed}")
+    many, seed = whole_number(number, "The number of exercises"), whole_number(seed, "The seed")
+    if not 0 < many <= MOST or not 0 <= seed < LARGEST_SEED:
+        raise GameError(f"A paper has 1 to {MOST} exercises, and a seed from 0 to {LARGEST_SEED - 1:,}.")
+    wanted, rng = rules_of(game, rules), Random(f"paper {game.name} {seed}")
     order = [rule for _ in range(many // len(wanted) + 1) for rule in rng.sample(wanted, len(wanted))][:many]
-    asked: Counter[Kind] = Counter()
-    used: set[Name] = set()
-    found = []
-    for rule in sorted(order, key=list(game.rules).index):
-        exercise = _one(rule, seed, level, asked, used, rng)
-        asked[exercise.kind] += 1
-        used.add(exercise.name)
-        found.append(exercise)
-    return Paper(game, seed, tuple(found))
+    setter = _Setter(game, seed, level, difficulty or Difficulty(), in_words, rng)
+    return Paper(game, seed, tuple(setter.set(rule) for rule in sorted(order, key=list(game.rules).index)))
 
 
-def _one(rule: str, seed: int, level: Level, asked: Counter[Kind], used: set[Name], rng: Random) -> Exercise:
-    """An exercise about a rule, of a kind that was seldom asked so far."""
-    candidates: list[Exercise] = []
-    for exercise in _possible(rule, seed, asked, rng):
-        if exercise.name not in used:
-            candidates.append(exercise)
-        if len(candidates) == (1 if level == "any" else LOOKED_AT):
-            break
-    return min(candidates, key=lambda each: 0 if level == "any" else each.level if level == "easy" else -each.level)
+class _Setter:
+    """Sets one exercise after the other, and none twice."""
+
+    def __init__(
+        self, game: Game, seed: int, level: Level, difficulty: Difficulty, in_words: bool, rng: Random
+    ) -> None:
+        self._game, self._seed, self._rng = game, seed, rng
+        self._wanted = 1 if level == "any" else LOOKED_AT
+        self._sign = {"any": 0, "easy": 1, "hard": -1}[level]
+        self._difficulty, self._in_words = difficulty, in_words
+        self._asked: Counter[Kind] = Counter()
+        self._used: set[str] = set()
+        self._made: dict[Name, Exercise | None] = {}
+
+    def set(self, rule: str) -> Exercise:
+        """An exercise about a rule, of a kind that was seldom asked so far."""
+        candidates = list(islice(self._possible(rule), self._wanted))
+        chosen = min(candidates, key=lambda each: self._sign * self._difficulty.of(each))
+        self._asked[chosen.kind] += 1 if chosen.state is not None else IN_WORDS
+        self._used.add(_asks(chosen))
+        return chosen
+
+    def _possible(self, rule: str) -> Iterator[Exercise]:
+        """Exercises about a rule, the kinds that were asked least first; from the next seeds when there are no more."""
+        kinds = sorted(self._rng.sample(list(ASKS), len(ASKS)), key=lambda kind: self._asked[kind])
+        for seed in range(self._seed, self._seed + MOST):
+            for kind in kinds:
+                exercise = self._make(Name(self._game.name, kind, rule, seed))
+                if exercise is None or (self._in_words and exercise.state is not None):
+                    continue
+                if _asks(exercise) not in self._used or seed >= self._seed + AGAIN:
+                    yield exercise
+
+    def _make(self, name: Name) -> Exercise | None:
+        """An exercise, made once: a rule may be asked for often."""
+        if name not in self._made:
+            self._made[name] = make(name, self._game)
+        return self._made[name]
 
 
-def _possible(rule: str, seed: int, asked: Counter[Kind], rng: Random) -> Iterator[Exercise]:
-    """Exercises about a rule, the kinds that were asked least first; from other games when there are no more."""
-    kinds = sorted(rng.sample(list(ASKS), len(ASKS)), key=lambda kind: asked[kind])
-    while True:
-        for kind in kinds:
-            exercise = make(Name(rule.partition(".")[0], kind, rule, seed))
-            if exercise is not None:
-                yield exercise
-        seed += 1
+def _asks(exercise: Exercise) -> str:
+    """What an exercise asks, whatever the order of its choices: two that are alike are asked once."""
+    choices = sorted(choice.text.told() for choice in exercise.choices)
+    return "\n".join([exercise.asks.told(), *choices])
