@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from html import unescape
+from itertools import product
 
 import pytest
 
@@ -10,16 +11,18 @@ import gamekit
 from gamekit import GameError
 from gamekit.exercises import ASKS, Exercise, Kind, Name, make, paper
 from tests.gamekit.lostcities.table import position
-from tests.widgets.player import buttons, click, press
+from tests.widgets.player import buttons, press, send, share
+from tests.widgets.player import words as words_of
 from tests.widgets.test_chooser import SMALL
 from tests.widgets.test_play_area import HOSTILE
 from widgets import MoveQuestion, Question, Quiz
 from widgets.play.asked import SetQuestion
-from widgets.play.asking import CHECK
+from widgets.play.asking import CHECK, AskingArea
 from widgets.play.examples import NAMES
 from widgets.play.quiz import NEXT, TRY
+from widgets.play.steps import Choice
 from widgets.play.tryout import BACK, UNDO
-from widgets.scene.shapes import Scene
+from widgets.scene.shapes import Point, Scene
 
 GAMES = pytest.mark.parametrize("game", gamekit.games())
 SEEDS = 5
@@ -53,11 +56,31 @@ def wrong_answer(exercise: Exercise) -> tuple[int, ...]:
     return (next(number for number, choice in enumerate(exercise.choices) if not choice.right),)
 
 
+def spot_of(area: AskingArea, key: str) -> Point:
+    """A point where a click means this choice, whatever else lies there."""
+    asked = [choice.key for choice in area._choices if choice.key]
+    for shape in area.scene.find(key):
+        left, top, right, bottom = shape.box
+        for x, y in product((0.5, 0.2, 0.8), repeat=2):
+            at = left + x * (right - left), top + y * (bottom - top)
+            if area.scene.hit_one_of(asked, *at) == key:
+                return at
+    raise AssertionError(f"{key} cannot be pointed at")
+
+
+def point(area: AskingArea, choice: Choice) -> None:
+    """Choose on the board, or by the button where there is nothing to point at."""
+    if choice.key:
+        send(area, pick=share(area.scene, *spot_of(area, choice.key)), finger=False)
+    else:
+        press(area, words_of(area, choice.name))
+
+
 def give(quiz: Quiz, numbers: Sequence[int]) -> None:
     """Answer as a person does: on the board where the choice lies there, else by its button."""
     choices = quiz._choices()
     for number in numbers:
-        click(quiz.area, choices[number].key or choices[number].name)
+        point(quiz.area, choices[number])
     if quiz._asked().way != "one":
         press(quiz.area, CHECK)
 
@@ -151,6 +174,17 @@ def test_what_a_move_does_is_seen_when_it_is_told(game: str) -> None:
     before = quiz.area._state.to_text()
     quiz.answer(*(number + 1 for number in exercise.answer))
     assert quiz.area._state.to_text() != before
+
+
+@GAMES
+def test_what_is_counted_is_pointed_at(game: str) -> None:
+    exercise = exercise_with(game, "score")
+    quiz = Quiz([exercise])
+    quiz.answer(exercise.answer[0] + 1)
+    assert exercise.state is not None
+    counted = [line for line in exercise.state.score_sheet().lines if line.text in exercise.after.told()]
+    assert {key for line in counted for key in line.about} <= set(quiz.area._marks.pointer)
+    assert counted
 
 
 @GAMES

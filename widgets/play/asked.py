@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple, Protocol
 
 import gamekit
 from gamekit import Game, GameError, Move, Refusal, State
-from gamekit.exercises import ASKS, Exercise
+from gamekit.exercises import ASKS, Exercise, tell
 from gamekit.exercises.exercise import Way
 from gamekit.state import Moment
 from gamekit.text import Seat, Sentence
@@ -60,6 +61,10 @@ class Asked(Protocol):
     @property
     def position(self) -> State | None:
         """The position that it is about, all of it; nothing where it is about words alone."""
+
+    @property
+    def playable(self) -> bool:
+        """Whether one can play on from there."""
 
     def asks(self, names: Sequence[str]) -> str:
         """The question."""
@@ -134,6 +139,12 @@ class SetQuestion:
         """The position that it is about."""
         return self.exercise.state
 
+    @property
+    def playable(self) -> bool:
+        """Whether one can play on from there: not after the end, nor where something in it is wrong."""
+        state = self.exercise.state
+        return state is not None and state.player is not None and self.exercise.sound
+
     def asks(self, names: Sequence[str]) -> str:
         """The question, with moves said as on buttons."""
         return self._told(self.exercise.asks, names)
@@ -167,15 +178,16 @@ class SetQuestion:
         if state is None:
             return Shows(self.game.new())
         move = _move_in(self.exercise.asks) or _move_in(self.exercise.after)
-        if move is not None and state.player is not None:
+        if move is not None and self.playable:
             refusal = state.refusal(move)
             if refusal is not None:
                 return Shows(state, refused=(move, refusal))
             after, seat = state.play(move), self.seat
             story = [Moment(event, then.view(seat)) for event, then in state.story(move)]
             return Shows(after, board_of(state).changed(after, after.events), story=story)
-        counted = self.exercise.after.facts.get("line")
-        return Shows(state, next((line.about for line in state.score_sheet().lines if line.says == counted), ()))
+        counted = list(_parts(self.exercise.after))
+        lines = state.score_sheet().lines if self.covered and self.exercise.sound else ()
+        return Shows(state, [key for line in lines if line.says in counted for key in line.about])
 
     def _texts(self, names: Sequence[str]) -> list[str]:
         """What the buttons of the choices say; what a move leads to is told only where moves differ by that alone."""
@@ -187,7 +199,8 @@ class SetQuestion:
         return short if len(set(short)) == len(short) else whole
 
     def _told(self, says: Sentence, names: Sequence[str]) -> str:
-        return _spoken(says, self.exercise.state).told(names)
+        state = self.exercise.state
+        return tell(says, names, partial(_named, state) if state is not None else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +258,11 @@ class OwnQuestion:
         """The position that it is about."""
         return self.start if self.step.position is not None else None
 
+    @property
+    def playable(self) -> bool:
+        """Whether one can play on from there."""
+        return self.position is not None and self.start.player is not None
+
     def asks(self, _names: Sequence[str]) -> str:
         """The question."""
         return " ".join(part for part in (self.step.caption, self.step.task) if part)
@@ -278,15 +296,20 @@ def said(board: Board, state: State, move: Move) -> str:
     return f"{text}, to the {side}" if side in SIDES and side not in text else text
 
 
-def _spoken(says: Sentence, state: State | None) -> Sentence:
-    """A sentence in which moves are said as on buttons, without what they lead to."""
+def _named(state: State, move: Move) -> str:
+    """A move as a button says it, without what it leads to."""
+    return said(board_of(state), state, move).partition(": ")[0]
 
-    def spoken(fact: object) -> object:
-        if isinstance(fact, Move) and state is not None:
-            return said(board_of(state), state, fact).partition(": ")[0]
-        return _spoken(fact, state) if isinstance(fact, Sentence) else fact
 
-    return Sentence(says.template, {name: spoken(fact) for name, fact in says.facts.items()})
+def _parts(fact: object) -> Iterator[Sentence]:
+    """All sentences that a sentence is made of."""
+    if isinstance(fact, Sentence):
+        yield fact
+        for part in fact.facts.values():
+            yield from _parts(part)
+    elif isinstance(fact, list):
+        for part in fact:
+            yield from _parts(part)
 
 
 def _move_in(says: Sentence) -> Move | None:

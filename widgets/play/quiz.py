@@ -192,7 +192,7 @@ class Asker:
     def _way_on(self, question: Asked) -> list[Offer]:
         """The way on, and a way to try it out."""
         offers = [Offer(NEXT, self.next, step="next", first=True)]
-        if question.position is not None and question.position.player is not None:
+        if question.playable:
             offers.insert(0, Offer(TRY, self._try, tip="Play on from this position"))
         return offers
 
