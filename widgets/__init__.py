@@ -1,10 +1,13 @@
 """What a person sees and touches: scenes, how they are drawn, and the frames built around them."""
 
+from widgets.play.classview import ClassView
 from widgets.play.course import Course
+from widgets.play.exam import Exam
 from widgets.play.examples import Examples
 from widgets.play.lesson import Lesson
 from widgets.play.picture import Picture
 from widgets.play.practice import Practice
+from widgets.play.printed import print_papers
 from widgets.play.quiz import Quiz
 from widgets.play.sheet import SheetView
 from widgets.play.shelf import Shelf
@@ -21,7 +24,9 @@ __all__ = [
     "DARK",
     "LIGHT",
     "Circle",
+    "ClassView",
     "Course",
+    "Exam",
     "Examples",
     "Lesson",
     "MoveQuestion",
@@ -44,6 +49,7 @@ __all__ = [
     "lesson_of",
     "mark",
     "piece",
+    "print_papers",
     "still",
     "to_svg",
 ]

@@ -112,7 +112,7 @@ class AskingArea(PlayArea):
 
     def _shown_marks(self) -> Marks:
         if not self._choices:
-            return super()._shown_marks()
+            return replace(super()._shown_marks(), covered=self._covered)
         tapped = [choice.key for choice in self._choices if choice.key]
         chosen = [choice.key for choice in self._chosen if choice.key]
         pointer = [*self._pointer, *([self._listed] if self._listed else [])]

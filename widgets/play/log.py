@@ -26,13 +26,13 @@ class Log(Generic[T]):
         self.entries: list[T] = []
         self.trouble = ""  # why the file is not used, or what could not be read in it
         self._head = head
-        self._keeps = True
+        self.keeps = True  # whether what is added is written to the file
         self._read(read)
 
     def add(self, entry: T) -> None:
         """Add what has just happened, and keep it if that can be done."""
         self.entries.append(entry)
-        if self._keeps:
+        if self.keeps:
             try:
                 self._append(f"{entry}\n")
             except GameError as error:
@@ -74,13 +74,18 @@ class Log(Generic[T]):
 
     def _stop(self, why: object) -> None:
         """Keep nothing more in the file."""
-        self._keeps = False
+        self.keeps = False
         self.trouble = f"What you do here is not kept for next time: {why}"
+
+
+def notebooks_folder() -> Path | None:
+    """The folder of all notebooks, if one of them asks."""
+    here = Path.cwd()
+    return next((folder for folder in (here, *here.parents[:2]) if (folder / START).exists()), None)
 
 
 def reader_folder() -> Path:
     """The folder of all notebooks, or the one that was named; else where one is."""
     if os.environ.get(FOLDER):
         return Path(os.environ[FOLDER])
-    here = Path.cwd()
-    return next((folder for folder in (here, *here.parents[:2]) if (folder / START).exists()), here)
+    return notebooks_folder() or Path.cwd()

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from datetime import UTC, date, datetime, timedelta
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
 from functools import partial
 from html import escape
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import gamekit
 from gamekit import Game, GameError
 from gamekit.exercises import ASKS, Answer, Exercise, Kind, Name, abouts, make
 from gamekit.exercises.marks import is_right
 from gamekit.text import count
+from widgets.play.answers import Clock, answer_log, now
 from widgets.play.asked import Asked, SetQuestion
 from widgets.play.examples import NAMES
 from widgets.play.html import rule_html, told_html
-from widgets.play.log import Log, reader_folder
+from widgets.play.log import reader_folder
 from widgets.play.mastery import Level, Mastery
 from widgets.play.quiz import Asker, Given
 from widgets.play.rulemap import rule_map
@@ -26,29 +27,12 @@ from widgets.play.stage import Offer
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 
-Clock: TypeAlias = Callable[[], datetime]
-
 FILE: Final = "my_practice.txt"
 FILE_HEAD: Final = "# Rulebook Lab: what I have answered. A line for each question; take the file away to begin anew."
 SITTING: Final = timedelta(minutes=5)
 SEEDS: Final = 30  # exercises of a kind about a rule, until they begin anew: so few games are quickly played again
 AGAIN: Final = 4  # rules that were wrong and are told at the end, at most
 TITLE, START, MORE, MAP, BACK = "Practice", "Start", "Five minutes more", "Map", "Back to the question"
-
-
-def now() -> datetime:
-    """The time here."""
-    return datetime.now(UTC).astimezone()
-
-
-def read_answer(line: str) -> Answer | None:
-    """The answer that a line of the file tells, or None for what is none."""
-    try:
-        answer = Answer.read(line.strip())
-        answer.when.astimezone(UTC)  # the first and the last days that there are have no time elsewhere
-    except (GameError, OverflowError):
-        return None
-    return answer
 
 
 class Practice(Asker):
@@ -65,7 +49,7 @@ class Practice(Asker):
     ) -> None:
         self.game = game if isinstance(game, Game) else gamekit.load(game)
         self._clock = clock
-        self._log = Log((folder or reader_folder()) / FILE, FILE_HEAD, read_answer)
+        self._log = answer_log((folder or reader_folder()) / FILE, FILE_HEAD)
         self.mastery = Mastery(list(self.game.rules))
         self._days: set[date] = set()
         self._strange = 0  # answers to what the engine does not ask
