@@ -67,9 +67,14 @@ class Refusal:
     template: str
     facts: Mapping[str, object] = field(default_factory=dict)
 
+    @property
+    def says(self) -> Sentence:
+        """The sentence, to be told later."""
+        return Sentence(self.template, self.facts)
+
     def told(self, names: Sequence[str] = ()) -> str:
         """The sentence with these names, or with "Player 1" and so on."""
-        return Sentence(self.template, self.facts).told(names)
+        return self.says.told(names)
 
     @property
     def text(self) -> str:
@@ -90,9 +95,14 @@ class Event:
     template: str
     facts: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def says(self) -> Sentence:
+        """The event as a sentence, to be told later."""
+        return Sentence(self.template, {**self.facts, "player": Seat(self.player)})
+
     def told(self, names: Sequence[str] = ()) -> str:
         """The event as a sentence, with these names or with "Player 1" and so on."""
-        return Sentence(self.template, {**self.facts, "player": Seat(self.player)}).told(names)
+        return self.says.told(names)
 
     def __str__(self) -> str:
         return self.told()
@@ -108,9 +118,14 @@ class Outcome:
     template: str
     facts: Mapping[str, object] = field(default_factory=dict)
 
+    @property
+    def says(self) -> Sentence:
+        """The outcome as a sentence, to be told later."""
+        return Sentence(self.template, {**self.facts, "winners": [Seat(seat) for seat in self.winners]})
+
     def told(self, names: Sequence[str] = ()) -> str:
         """The outcome as a sentence, with these names or with "Player 1" and so on."""
-        return Sentence(self.template, {**self.facts, "winners": [Seat(seat) for seat in self.winners]}).told(names)
+        return self.says.told(names)
 
     def __str__(self) -> str:
         return self.told()

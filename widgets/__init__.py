@@ -1,9 +1,14 @@
 """What a person sees and touches: scenes, how they are drawn, and the frames built around them."""
 
+from widgets.play.classview import ClassView
 from widgets.play.course import Course
+from widgets.play.exam import Exam
 from widgets.play.examples import Examples
 from widgets.play.lesson import Lesson
 from widgets.play.picture import Picture
+from widgets.play.practice import Practice
+from widgets.play.printed import print_papers
+from widgets.play.quiz import Quiz
 from widgets.play.sheet import SheetView
 from widgets.play.shelf import Shelf
 from widgets.play.sliders import Sliders
@@ -19,14 +24,18 @@ __all__ = [
     "DARK",
     "LIGHT",
     "Circle",
+    "ClassView",
     "Course",
+    "Exam",
     "Examples",
     "Lesson",
     "MoveQuestion",
     "Palette",
     "Picture",
     "Poly",
+    "Practice",
     "Question",
+    "Quiz",
     "Rect",
     "Scene",
     "SheetView",
@@ -40,6 +49,7 @@ __all__ = [
     "lesson_of",
     "mark",
     "piece",
+    "print_papers",
     "still",
     "to_svg",
 ]

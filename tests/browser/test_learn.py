@@ -18,7 +18,7 @@ from tests.notebooks.running import lessons
 from widgets import Lesson
 from widgets.play.asking import CHECK
 from widgets.play.hints import clicks
-from widgets.play.progress import FOLDER
+from widgets.play.log import FOLDER
 from widgets.play.steps import Asking, Choice
 
 

@@ -10,7 +10,8 @@ from tests.gamekit.lostcities.table import position
 from tests.widgets.player import press
 from tests.widgets.test_chooser import SMALL
 from widgets import Course, Lesson, Step
-from widgets.play.progress import FOLDER, HEAD, NAME, SOLVED, Entry, Progress, reader_folder
+from widgets.play.log import FOLDER, reader_folder
+from widgets.play.progress import HEAD, NAME, SOLVED, Entry, Progress
 
 TITLES = ["Rows", "Draws"]
 

@@ -17,7 +17,7 @@ from widgets.play.ahead import ahead
 from widgets.play.chooser import Chooser
 from widgets.play.film import film
 from widgets.play.html import alert_html, rule_html
-from widgets.play.stage import Item, Offer, Stage, Tool
+from widgets.play.stage import Drawing, Item, Offer, Stage, Tool
 from widgets.render.film import Shot
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
@@ -58,6 +58,7 @@ class PlayArea(Stage):
         self._fault = ""  # why the move that was typed cannot be made
         self._way = ""  # of a tile that lies on the board for a trial, the turn that is shown
         self._foreseen: Move | None = None  # the move whose outcome is shown
+        self._instead: Drawing | None = None  # what is shown in the place of the board
         self._set(state, seat, ())
         super().__init__(kind, self._scene, self._sections, dark=dark)
         self.on_pick(self._touched)
@@ -112,7 +113,7 @@ class PlayArea(Stage):
         self._taken = cover[1] if cover is not None else None
         self._words, self._quiet, self._pass_first = words, quiet, pass_first
         self._around = self.board.around(state, self._around)  # what was looked at may have grown
-        self._fault = ""
+        self._fault, self._instead = "", None
         with self.frame.hold_sync():
             self.frame.tip = self._under = ""  # it may tell of a hand that is covered now
             self.cover(*cover) if cover is not None else self.cover()
@@ -121,6 +122,11 @@ class PlayArea(Stage):
             if cover is not None:
                 self.close_tool()
             self.fill_tool()
+
+    def picture(self, drawing: Drawing) -> None:
+        """Show something else in the place of the board, until a position is shown."""
+        self._instead = drawing
+        self._refresh()
 
     def click(self, key: str) -> None:
         """Take a click on a shape, or on the button that stands for it."""
@@ -184,6 +190,10 @@ class PlayArea(Stage):
             self._refresh((key,) if key else (), self.board.cause(self._state, move, refusal))
         for callback in self._on_refusal:
             callback(refusal)
+
+    def explain(self, error: Sequence[str], refused: tuple[Move, Refusal] | None) -> None:
+        """Mark what was clicked in vain, and what is in the way of a move that is refused."""
+        self._refresh(error, self.board.cause(self._state, *refused) if refused is not None else NO_CAUSE)
 
     def say(self, text: str, rule: str = "", *, error: bool = False) -> None:
         """Tell something, with a rule in full; with no text, what there is to tell while nothing happens."""
@@ -274,16 +284,17 @@ class PlayArea(Stage):
 
     def _touched(self, key: str, finger: bool) -> None:
         """A click on the board; a finger, which cannot hover, first looks at what it touches, then makes the move."""
-        if not self.scene.find(key):
-            return  # nothing was clicked, or what a film still showed and is gone
+        if not self.scene.find(key) or self._instead is not None:
+            return  # nothing was clicked, or what a film still showed and is gone, or what is no board
         self.look_at(key)
         new = finger and self.look_ahead(key)
         if not new:
             self.click(key)
 
     def _hovered(self, key: str) -> None:
-        self.look_at(key)
-        self.look_ahead(key)
+        if self._instead is None:
+            self.look_at(key)
+            self.look_ahead(key)
 
     def look_ahead(self, key: str) -> bool:
         """Show what a click would do, if it makes a move; whether that was not shown yet."""
@@ -313,11 +324,13 @@ class PlayArea(Stage):
         return self.board.prompt(self._state, self._chooser.path) if self._moves else ""
 
     def _sections(self) -> list[heard.Section]:
+        if self._instead is not None:
+            return heard.sections(self.scene, todo=self.buttons())
         todo = heard.choices(self._prompt(), self.buttons())
         return heard.position(self.board, self._state, self._seat, self.names, self._marks, todo=todo)
 
     def _scene(self, room: Room) -> Scene:
-        return self._picture(self._state, room, self._marks)
+        return self._instead(room) if self._instead is not None else self._picture(self._state, room, self._marks)
 
     def _picture(self, state: State, room: Room, marks: Marks = NO_MARKS) -> Scene:
         """A state as the seat sees it."""

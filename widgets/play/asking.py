@@ -16,6 +16,7 @@ from widgets.render.film import Shot
 from widgets.scene.shapes import FINGER, TOLERANCE, Scene
 
 CHECK = "That is all"
+TICK = "\u2713"
 
 OnAnswer: TypeAlias = Callable[[Sequence[Choice]], None]
 
@@ -25,8 +26,9 @@ class AskingArea(PlayArea):
 
     def __init__(self, kind: str, state: State, seat: int | None, names: Sequence[str] = (), **kwargs: Any) -> None:
         self._choices: Sequence[Choice] = ()
-        self._every = False
+        self._every = self._ordered = False
         self._chosen: list[Choice] = []
+        self._covered = False  # whether the totals on the board would give the answer away
         self._on_answer: list[OnAnswer] = []
         super().__init__(kind, state, seat, names, **kwargs)
 
@@ -34,9 +36,12 @@ class AskingArea(PlayArea):
         """Call with what was chosen, whenever a question is answered."""
         self._on_answer.append(callback)
 
-    def ask(self, choices: Sequence[Choice], *, every: bool = False) -> None:
-        """Ask for one of these, or for every one that is right, in the position that is shown."""
-        self._choices, self._every, self._chosen = choices, every, []
+    def ask(
+        self, choices: Sequence[Choice], *, every: bool = False, ordered: bool = False, covered: bool = False
+    ) -> None:
+        """Ask for one of these, for every one that is right, or for all in their order; totals may be covered."""
+        self._choices, self._every, self._ordered, self._covered = choices, every or ordered, ordered, covered
+        self._chosen = []
         self._refresh()
 
     def pick(self, x: float, y: float, *, finger: bool = False, scene: Scene | None = None) -> None:
@@ -85,7 +90,7 @@ class AskingArea(PlayArea):
             self.say("")
 
     def _set(self, state: State, seat: int | None, moves: Sequence[Move]) -> None:
-        self._choices = ()  # they were asked of another position
+        self._choices, self._covered = (), False  # they were asked of another position
         super()._set(state, seat, moves)
 
     def _refresh(self, error: Sequence[str] = (), cause: Cause = NO_CAUSE, film: Iterable[Shot] = ()) -> None:
@@ -94,13 +99,11 @@ class AskingArea(PlayArea):
             return
         self._error, self._listed = error, ""
         self._keys = [choice.key or choice.name for choice in self._choices]
-        self._offers = [
-            Offer(f"\u2713 {choice.text}" if choice in self._chosen else choice.text, partial(self._choose, choice))
-            for choice in self._choices
-        ]
+        self._offers = [Offer(self._ticked(choice), partial(self._choose, choice)) for choice in self._choices]
         listed = len(self._offers) > MANY
         if self._every:
-            check = Offer(CHECK, lambda: self.give(self._chosen), first=True, enabled=bool(self._chosen), apart=True)
+            ready = len(self._chosen) == len(self._choices) if self._ordered else bool(self._chosen)
+            check = Offer(CHECK, lambda: self.give(self._chosen), first=True, enabled=ready, apart=True)
             self._offers = [*self._offers, check]
         self._refresh_marks(film)
         self.turns(None)
@@ -109,8 +112,14 @@ class AskingArea(PlayArea):
 
     def _shown_marks(self) -> Marks:
         if not self._choices:
-            return super()._shown_marks()
+            return replace(super()._shown_marks(), covered=self._covered)
         tapped = [choice.key for choice in self._choices if choice.key]
         chosen = [choice.key for choice in self._chosen if choice.key]
         pointer = [*self._pointer, *([self._listed] if self._listed else [])]
-        return Marks(tapped, chosen, self._last, self._error, pointer, self._around)
+        return Marks(tapped, chosen, self._last, self._error, pointer, self._around, covered=self._covered)
+
+    def _ticked(self, choice: Choice) -> str:
+        """What a button says: with a tick when it was chosen, or with its place in the order."""
+        if choice not in self._chosen:
+            return choice.text
+        return f"{self._chosen.index(choice) + 1 if self._ordered else TICK} {choice.text}"

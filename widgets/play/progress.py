@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from gamekit import GameError
-from gamekit.files import alone_at, called, look
-from gamekit.text import listing
+from widgets.play.log import Log, reader_folder
 
-FOLDER: Final = "RULEBOOK_LAB_FOLDER"  # names another folder than the one with the notebooks
-START: Final = "00_start_here.ipynb"  # stands in the folder of all notebooks
 NAME: Final = "my_progress.txt"
 HEAD: Final = "Rulebook Lab: what I have learned. A line for each task; take the file away to begin anew."
-LONGEST: Final = 1_000_000  # bytes of a file that is read
 SOLVED, SKIPPED = "solved", "skipped"
 LINE: Final = re.compile(
     r"(?P<game>\w+), lesson (?P<number>\d{1,3}) of (?P<lessons>\d{1,3}), (?P<title>.{1,100}?): "
@@ -55,27 +49,21 @@ class Entry:
 
 
 class Progress:
-    """The file, read once and written at its end; what cannot be read in it stays there, and is told."""
+    """What is solved and skipped, as the reader's file tells it."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.path = (folder or reader_folder()) / NAME
-        self.entries: list[Entry] = []
-        self.trouble = ""  # why the file is not used, or what could not be read in it
-        self._keeps = True
-        self._read()
+        self._log = Log((folder or reader_folder()) / NAME, HEAD, Entry.read)
+        self.entries: Sequence[Entry] = self._log.entries
+
+    @property
+    def trouble(self) -> str:
+        """Why the file is not used, or what could not be read in it."""
+        return self._log.trouble
 
     def note(self, entry: Entry) -> None:
         """Add what has just happened, and keep it if that can be done."""
-        if entry in self.entries:
-            return
-        self.entries.append(entry)
-        if self._keeps:
-            try:
-                self._append(f"{entry}\n")
-            except GameError as error:
-                self._stop(error)
-            except OSError as error:
-                self._stop(f"{called(self.path)} cannot be written: {error.strerror}.")
+        if entry not in self.entries:
+            self._log.add(entry)
 
     def solved(self, game: str, title: str) -> set[int]:
         """The tasks of a lesson that were solved, counted from 1."""
@@ -98,51 +86,6 @@ class Progress:
     def rules(self, game: str) -> set[str]:
         """The rules of a game that the reader has used."""
         return {rule for entry in self.entries if (entry.game, entry.how) == (game, SOLVED) for rule in entry.rules}
-
-    def _read(self) -> None:
-        try:
-            data = look(self.path, LONGEST)
-        except GameError as error:
-            self._stop(error)
-            return
-        lines = data.decode("utf-8-sig", "replace").splitlines() if data else [HEAD]
-        if lines[:1] != [HEAD]:
-            self._stop(f"{called(self.path)} is a file of something else. It is left as it is.")
-            return
-        damaged = []
-        for number, line in enumerate(lines[1:], 2):
-            entry = Entry.read(line)
-            if entry is not None:
-                self.entries.append(entry)
-            elif line.strip():
-                damaged.append(number)
-        if damaged:
-            some = listing(map(str, damaged[:5])) + (" and more" if len(damaged) > 5 else "")
-            self.trouble = f"Some of {called(self.path)} cannot be read and is passed over: line {some}."
-
-    def _append(self, text: str) -> None:
-        """Write at the end of the file, which is begun if there is none."""
-        with alone_at(self.path), self.path.open("ab+") as file:
-            end = file.seek(0, os.SEEK_END)
-            if not end:
-                text = f"{HEAD}\n{text}"
-            else:
-                file.seek(end - 1)
-                text = text if file.read(1) == b"\n" else f"\n{text}"  # the last line may have been cut off
-            file.write(text.encode())
-
-    def _stop(self, why: object) -> None:
-        """Keep nothing more in the file."""
-        self._keeps = False
-        self.trouble = f"What you do here is not kept for next time: {why}"
-
-
-def reader_folder() -> Path:
-    """The folder of all notebooks, or the one that was named; else where one is."""
-    if os.environ.get(FOLDER):
-        return Path(os.environ[FOLDER])
-    here = Path.cwd()
-    return next((folder for folder in (here, *here.parents[:2]) if (folder / START).exists()), here)
 
 
 def rules_told(rules: Iterable[str], all_rules: Sequence[str]) -> str:

@@ -158,6 +158,18 @@ class Question(Asking):
         return next((shape.label for shape in scene.find(name) if shape.label), name)
 
 
+def keys_of(state: State, moves: Sequence[Move], scene: Scene) -> list[str]:
+    """Where each of some moves is tapped: at a place where no other of them is, or nowhere."""
+    paths = [next(iter(board_of(state).paths(state, move)), ()) for move in moves]
+    used = Counter(key for path in paths for key in set(path))
+    return [next((key for key in reversed(path) if used[key] == 1 and _is_place(key, scene)), "") for path in paths]
+
+
+def _is_place(key: str, scene: Scene) -> bool:
+    """Whether a key is something on the board to tap; how a tile is turned is none."""
+    return not key.startswith("turn/") and bool(scene.find(key))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveQuestion(Asking):
     """A question about moves: which of them are allowed, or lead to what is asked; the engine gives the reasons."""
@@ -169,13 +181,10 @@ class MoveQuestion(Asking):
         """The choices as they are in a position: a move is tapped where no other of them is."""
         board = board_of(state)
         moves = [state.game.parse(text, state) for text in self.choices]
-        paths = [board.paths(state, move)[0] for move in moves]
-        used = Counter(key for path in paths for key in set(path))
         found = []
-        for text, move, path in zip(self.choices, moves, paths, strict=True):
+        for text, move, key in zip(self.choices, moves, keys_of(state, moves, scene), strict=True):
             refusal = state.why_not(move)
             right = refusal is None and self.leads(state.play(move))
-            key = next((key for key in reversed(path) if used[key] == 1 and scene.find(key)), "")
             why = self._why(state, text)
             if refusal is not None:
                 why = why or refusal.told(names)

@@ -25,6 +25,7 @@ from gamekit.compass import (
     HAND,
     MARKS,
     MEET,
+    NO_CHALLENGE,
     OVER,
     PAN_PILE,
     SWAPS,
@@ -98,6 +99,8 @@ def _plain(state: CompassState, move: Move) -> str:
         return f"Enough: draw {count(state.to_draw, 'card')}"
     if move == MEET:
         challenge = state.challenges[state.player]
+        if challenge == NO_CHALLENGE:
+            return "Meet your challenge"
         cost = state.game.box.challenges[challenge].cost
         paid = listing(f"{points} {name}" for points, name in zip(cost, EXPERIENCE_NAMES, strict=True) if points)
         return f"Meet challenge {challenge_name(challenge)} for {paid}"

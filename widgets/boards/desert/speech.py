@@ -48,7 +48,7 @@ from widgets.boards.keys import parted
 from widgets.boards.tiles import clicks as tiles_clicks
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.clicks import prompt_after, say_lay
-from widgets.boards.tiles.words import open_words, tile_words, where_words
+from widgets.boards.tiles.words import open_words, told_tile, where_words
 
 # What each action space brings.
 BRINGS = {
@@ -78,7 +78,7 @@ def say(state: DesertState, move: Move) -> str:
         case Start(field):
             return f"Start on {NAMES[field]}"
         case Discard(place):
-            return f"Remove tile {place + 1} from the game: {tile_words(state.supplies[seat][place], LOOKS)}"
+            return f"Remove tile {place + 1} from the game{told_tile(state.supplies[seat], place, LOOKS)}"
         case Herder():
             return f"Pay the herder 1 of your {state.water[seat]} water: cross any number of white lines"
         case Stay():
@@ -91,10 +91,10 @@ def say(state: DesertState, move: Move) -> str:
         case DrawAndSwap():
             return f"Draw from stack {current(state)} into your supply and lay a tile from there"
         case Take(place):
-            return f"Lay tile {place + 1} of your supply: {tile_words(state.supplies[seat][place], LOOKS)}"
+            return f"Lay tile {place + 1} of your supply{told_tile(state.supplies[seat], place, LOOKS)}"
         case Scout(other, place):
-            tile = tile_words(state.supplies[other][place], LOOKS)
-            return f"Scout (1 water): lay tile {place + 1} of player {other + 1}: {tile}"
+            tile = told_tile(state.supplies[other] if other < state.players else (), place, LOOKS)
+            return f"Scout (1 water): lay tile {place + 1} of player {other + 1}{tile}"
         case Lay():
             return say_lay(move)
         case Place(height, side):
@@ -103,7 +103,8 @@ def say(state: DesertState, move: Move) -> str:
             turban = " with the turban" if height == state.turban else ""
             return f"Explorer of height {height}{turban}{where}"
         case Recall(field):
-            return f"Take explorer {state.explorers[field].height} back from {NAMES[field]}"
+            who = f"explorer {state.explorers[field].height}" if field in state.explorers else "an explorer"
+            return f"Take {who} back from {NAMES[field]}"
         case Choose(space):
             return f"Put {state.line[0]} on {space}: {BRINGS[space]}"
         case Replace(good):

@@ -51,7 +51,7 @@ from widgets.boards.tiles.clicks import (
     putting,
     say_lay,
 )  # fmt: skip
-from widgets.boards.tiles.words import tile_words, where_words
+from widgets.boards.tiles.words import told_tile, where_words
 
 # What is clicked together with something else, by phase.
 PAIRS: Final = {
@@ -201,7 +201,7 @@ def say(state: JadeState, move: Move) -> str:
         case Draw(stack):
             return f"Draw from stack {stack + 1} ({len(state.stacks[stack])})"
         case Take(place):
-            return f"Take tile {place + 1} of your display: {tile_words(state.displays[seat][place], LOOKS)}"
+            return f"Take tile {place + 1} of your display{told_tile(state.displays[seat], place, LOOKS)}"
         case Lay():
             return say_lay(move)
         case Settle(size, side):
@@ -216,7 +216,8 @@ def say(state: JadeState, move: Move) -> str:
         case LayOff(chip):
             return f"Lay off {chip}"
         case Recall(field):
-            return f"Take the figure of {state.figures[field].size} back from {NAMES[field]}"
+            tall = f" of {state.figures[field].size}" if field in state.figures else ""
+            return f"Take the figure{tall} back from {NAMES[field]}"
         case Bonus():
             return f"Buy a bonus turn for 1 of your {state.gold[seat]} gold"
         case Pass():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from gamekit.text import count
@@ -22,6 +23,11 @@ def part_words(part: Part, looks: Looks) -> str:
 def tile_words(tile: Tile, looks: Looks) -> str:
     """A tile as it lies."""
     return ", ".join(part_words(part, looks) for part in tile.parts) if tile.parts else looks.wild
+
+
+def told_tile(tiles: Sequence[Tile], place: int, looks: Looks) -> str:
+    """What lies at a place of a display, to go on with: nothing where there is no such place."""
+    return f": {tile_words(tiles[place], looks)}" if place < len(tiles) else ""
 
 
 def ground_words(field: int, tile: Tile, looks: Looks) -> str:

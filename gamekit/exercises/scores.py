@@ -1,0 +1,158 @@
+"""Exercises about points: what something scores, who wins and why, and the mistake in a score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from gamekit.exercises.about import abouts, variant
+from gamekit.exercises.exercise import Choice, Exercise, Name
+from gamekit.exercises.source import Source
+from gamekit.score import Line, Sheet
+from gamekit.state import State
+from gamekit.text import Seat, Sentence, minus, say, signed
+
+CHOICES = 4
+FEWEST = 3  # lines of a sheet
+CLOSE = 0.7  # how often a tie is asked about, where there is one
+
+
+def score(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
+    """What one line of a score sheet brings."""
+    for state, sheet in _sheets(source, rng):
+        for line in _lines(name, sheet, rng):
+            slips = _slips(line, sheet, rng)
+            if len(slips) < CHOICES - 1:
+                continue
+            says = "{heading}{variant}: how many points does {player} get for “{item}”?"
+            asks = say(says, heading=sheet.heading, variant=variant(state), player=Seat(line.player), item=_item(line))
+            after = say("{line}.", line=_told(line))
+            choices = _numbers(line.points, slips, after)
+            yield Exercise(name, asks, choices, after, state, None, rules=(name.rule,))
+
+
+def total(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
+    """What a player scores in all, among sums with a line left out or doubled."""
+    for state, sheet in _sheets(source, rng):
+        for line in _lines(name, sheet, rng):
+            lines, right = sheet.of(line.player), sheet.total(line.player)
+            apart = [each.points for each in lines if each.points]
+            slips = [right + way * points for points in rng.sample(apart, len(apart)) for way in (-1, 1)]
+            slips = [slip for slip in dict.fromkeys(slips) if slip >= 0 or right < 0]
+            if len(apart) < 2 or len(slips) < CHOICES - 1:
+                continue
+            says = "{heading}{variant}: how many points does {player} get in all?"
+            asks = say(says, heading=sheet.heading, variant=variant(state), player=Seat(line.player))
+            told = [_told(each) for each in lines if each.points]
+            after = say("{told}. That makes {total}.", told=told, total=minus(right))
+            rules = tuple(dict.fromkeys([name.rule, *[each.rule for each in lines]]))
+            yield Exercise(name, asks, _numbers(right, slips, after), after, state, None, rules=rules)
+
+
+def mistake(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
+    """A score sheet of one player with a wrong line in it."""
+    for state, sheet in _sheets(source, rng):
+        for line in _lines(name, sheet, rng):
+            slips, lines = _slips(line, sheet, rng), sheet.of(line.player)
+            if not slips or len(lines) < FEWEST:
+                continue
+            wrong = replace(line, says=_item(line), points=slips[0])
+            shown = [wrong if each is line else replace(each, says=_item(each)) for each in lines]
+            says = "One line of what {player} scores{variant} is wrong. Which?"
+            asks = say(says, player=Seat(line.player), variant=variant(state))
+            after = say("Right is: {line}, {points}.", line=line.says, points=signed(line.points))
+            choices = tuple(
+                Choice(_told(each), each is wrong, after if each is wrong else say("That line is right."))
+                for each in shown
+            )
+            if len({choice.text.told() for choice in choices}) == len(choices) <= 2 * CHOICES:
+                rules = tuple(dict.fromkeys([name.rule, *[each.rule for each in lines]]))
+                yield Exercise(name, asks, choices, after, state, None, rules=rules)
+
+
+def winner(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
+    """Who wins a game that is over."""
+    for state in _ended(name, source, rng):
+        outcome = state.outcome
+        assert outcome is not None
+        groups: list[tuple[int, ...]] = [(seat,) for seat in range(state.players)]
+        ranked = sorted(range(state.players), key=lambda seat: -outcome.scores[seat])
+        groups.append(tuple(sorted(ranked[:2])) if len(outcome.winners) < 2 else outcome.winners)
+        choices = tuple(
+            Choice(
+                _wins(group), group == outcome.winners, outcome.says, about=f"player/{group[0] + 1}" * (len(group) < 2)
+            )
+            for group in groups
+        )
+        yield Exercise(name, say("The game is over. Who wins?"), choices, outcome.says, state, None, rules=(name.rule,))
+
+
+def reason(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
+    """What decides a game that is over."""
+    reasons = abouts(source.game).reasons
+    for state in _ended(name, source, rng):
+        outcome = state.outcome
+        assert outcome is not None
+        if len(outcome.winners) > 1:
+            continue  # that alone would tell it
+        asks = say("The game is over. {wins} What decides it?", wins=_wins(outcome.winners))
+        choices = tuple(Choice(say(each.says), each.sign in outcome.told(), outcome.says) for each in reasons)
+        yield Exercise(name, asks, choices, outcome.says, state, None, rules=(name.rule,))
+
+
+def _ended(name: Name, source: Source, rng: Random) -> list[State]:
+    """Games that are over and were decided by a rule, often those first that were close."""
+    ended = [state for state in source.ended() if (outcome := state.outcome) is not None and outcome.rule == name.rule]
+    close = [state for state in ended if "tied" in _facts(state) and _facts(state)["tied"] != 1]
+    return (rng.sample(close, len(close)) if rng.random() < CLOSE else []) + rng.sample(ended, len(ended))
+
+
+def _facts(state: State) -> dict[str, object]:
+    outcome = state.outcome
+    return dict(outcome.facts) if outcome is not None else {}
+
+
+def _wins(seats: tuple[int, ...]) -> Sentence:
+    who = [Seat(seat) for seat in seats]
+    return say("{who} share the win." if len(who) > 1 else "{who} wins.", who=who)
+
+
+def _sheets(source: Source, rng: Random) -> Iterator[tuple[State, Sheet]]:
+    for state in source.scored(rng):
+        yield state, state.score_sheet()
+
+
+def _lines(name: Name, sheet: Sheet, rng: Random) -> list[Line]:
+    """The lines by a rule that can be seen on the board, in any order."""
+    lines = [line for line in sheet.lines if line.rule == name.rule and line.about and line.points]
+    return rng.sample(lines, len(lines))
+
+
+def _numbers(right: int, slips: list[int], why: Sentence) -> tuple[Choice, ...]:
+    """Numbers to choose from, the lowest first."""
+    numbers = sorted([right, *slips[: CHOICES - 1]])
+    return tuple(Choice(say(minus(number)), number == right, why) for number in numbers)
+
+
+def _told(line: Line) -> Sentence:
+    """A line of a sheet with its points."""
+    return say("{line}: {points}", line=line.says, points=signed(line.points))
+
+
+def _item(line: Line) -> Sentence:
+    """What a line is about, without how it is counted."""
+    text = line.says.told()
+    for mark in (":", " at "):
+        text = text.partition(mark)[0]
+    return say(text)
+
+
+def _slips(line: Line, sheet: Sheet, rng: Random) -> list[int]:
+    """Points that a learner may count: twice or half as much, the sign turned, those of a line beside it."""
+    points, below = line.points, any(other.points < 0 for other in sheet.lines)
+    step = 5 if all(other.points % 5 == 0 for other in sheet.lines) else 1
+    near = [other.points for other in sheet.lines if other.rule == line.rule and other.points]
+    slips = [2 * points, *([points // 2] if points % (2 * step) == 0 else []), *([-points] if below else [])]
+    slips += [*rng.sample(near, len(near)), points + step, points - step, points + 2 * step]
+    return [number for number in dict.fromkeys(slips) if number != points and (number >= 0 or below)]
