@@ -21,13 +21,17 @@ SCORINGS = ("dig", "oasis")  # events that others belong to
 IN_A_ROW = 5  # events to put in order, at most
 WAYS: tuple[Way, Way] = ("one", "all")  # to answer who it is
 LONGEST = 84  # letters of a choice: two lines
-PLACE = re.compile(r"\b[a-k][0-9]+\b|Oxford|London|Fens|Trollesund|Bolvangar|Svalbard|bridge")
+# What tells where and when an event was: fields, cities, the expedition of a piece, a round
+PLACE = re.compile(
+    r"\b[a-k][0-9]+\b|Oxford|London|Fens|Trollesund|Bolvangar|Svalbard|bridge|[a-z]+(?= piece)|Round [0-9]+"
+)
 
 
 def after(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """What a move does, among what like moves did elsewhere."""
     for made in source.told(name.rule, rng):
-        events = foreseen(made)[1:]  # the first one only tells the move again
+        # The first one only tells the move again, and where a piece goes is asked for elsewhere.
+        events = [event for event in foreseen(made)[1:] if event.kind != "move"]
         right = next((event for event in events if event.rule == name.rule and _short(event)), None)
         if right is None:
             continue
@@ -133,7 +137,7 @@ def _alike(right: Event, made: Made, source: Source, rng: Random) -> Iterator[Ev
 
     Nothing tells by itself that it is of another place: places that this move and its event do not name are left out.
     """
-    met, here = {event.told() for event in made.events}, set(PLACE.findall(f"{made.move} {right.told()}"))
+    met, here = {event.told() for event in made.events}, {*str(made.move).split(), *PLACE.findall(right.told())}
     for event in _candidates(right, made, source, rng):
         text = event.told()
         if text not in met and _short(event) and here.issuperset(PLACE.findall(text)):
@@ -144,17 +148,21 @@ def _alike(right: Event, made: Made, source: Source, rng: Random) -> Iterator[Ev
 def _candidates(right: Event, made: Made, source: Source, rng: Random) -> Iterator[Event]:
     for other in source.told(right.rule, rng):
         found = (event for event in other.events[1:] if event.rule == right.rule)
-        yield from (replace(event, player=right.player) for event in found)
+        yield from (replace(event, player=right.player) for event in found if event.kind == right.kind)
     slips = list(slips_of(right, made.state.players))
     yield from rng.sample(slips, len(slips))
     game = next(iter(source))
     like = [number for number, move in enumerate(game.moves) if type(move) is type(made.move)]
     for number in rng.sample(like, min(2 * CHOICES, len(like))):
-        yield from foreseen(game.made(number))[1:]
+        other = game.made(number)
+        for event in foreseen(other)[1:]:
+            yield replace(event, player=made.state.player or 0) if event.player == other.state.player else event
 
 
 def slips_of(event: Event, players: int) -> Iterator[Event]:
     """The event with another player or another number in it."""
+    if event.kind == "home":  # which tells of the figures one by one, so that nobody takes two for one
+        return
     for fact, value in event.facts.items():
         if isinstance(value, Seat):
             yield from (replace(event, facts={**event.facts, fact: Seat(seat)}) for seat in range(players))

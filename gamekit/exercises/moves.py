@@ -49,7 +49,7 @@ def where(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
         if not legal or len(refused) < 2 or _spot(move) not in refused:
             continue
         right = rng.sample(list(legal), min(len(legal), PLACES // 2))
-        wrong = list(refused)[: min(PLACES - len(right), max(2, len(right)))]
+        wrong = list(refused)[: min(PLACES - len(right), max(3, len(right)))]
         moves = [legal[spot] for spot in right] + [refused[spot] for spot in wrong]
         moves.sort(key=list(state.game.known).index)
         question = abouts(state.game).where.get(type(move).__name__, "Which of these may be done? Find them all.")

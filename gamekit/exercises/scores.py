@@ -40,7 +40,8 @@ def total(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             apart = [each.points for each in lines if each.points]
             slips = [right + way * points for points in rng.sample(apart, len(apart)) for way in (-1, 1)]
             slips = [slip for slip in dict.fromkeys(slips) if slip >= 0 or right < 0]
-            if len(apart) < 2 or len(slips) < CHOICES - 1:
+            seen = all(each.about for each in lines if each.points)  # and not points of rounds before
+            if not seen or len(apart) < 2 or len(slips) < CHOICES - 1:
                 continue
             says = "{heading}{variant}: how many points does {player} get in all?"
             asks = say(says, heading=sheet.heading, variant=variant(state), player=Seat(line.player))
