@@ -9,9 +9,13 @@ from random import Random
 from gamekit.exercises.about import abouts, variant
 from gamekit.exercises.exercise import Choice, Exercise, Name
 from gamekit.exercises.source import Source, about_spelling
+from gamekit.exercises.tiles import field_key
 from gamekit.move import Move
 from gamekit.state import State
 from gamekit.text import Seat, Sentence, say
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.moves import Lay
+from gamekit.tiles.state import TileState
 
 CHOICES = 4
 PLACES = 8  # where all right ones are to be found
@@ -100,11 +104,11 @@ def _spot(move: Move) -> str:
 
 def _place(state: State, move: Move, *, right: bool) -> Choice:
     """A move as a place to point at; a tile may lie there in any way that fits."""
-    choice, spot = _choice(state, move, right=right), _spot(move)
-    if not spot.startswith("lay ") or spot.startswith("lay off"):
+    choice = _choice(state, move, right=right)
+    if not isinstance(move, Lay) or not isinstance(state, TileState):
         return choice
-    field = spot.removeprefix("lay ")
-    return choice._replace(text=say("on {field}", field=field), move=None, about=f"place/{field}")
+    on = say("on {field}", field=NAMES[move.field])
+    return choice._replace(text=on, move=None, about=field_key(move.field, state.land))
 
 
 def _others(state: State, move: Move, rng: Random) -> list[Move]:

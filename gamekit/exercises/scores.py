@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -63,8 +64,14 @@ def mistake(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             says = "One line of what {player} scores{variant} is wrong. Which?"
             asks = say(says, player=Seat(line.player), variant=variant(state))
             after = say("Right is: {line}, {points}.", line=line.says, points=signed(line.points))
+            fine, used = say("That line is right."), Counter(key for each in shown for key in each.about)
             choices = tuple(
-                Choice(_told(each), each is wrong, after if each is wrong else say("That line is right."))
+                Choice(
+                    _told(each),
+                    each is wrong,
+                    after if each is wrong else fine,
+                    about=next((key for key in each.about if used[key] == 1), ""),  # a thing of no other line
+                )
                 for each in shown
             )
             if len({choice.text.told() for choice in choices}) == len(choices) <= 2 * CHOICES:
