@@ -18,6 +18,7 @@ from gamekit.text import Seat, Sentence, say
 CHOICES = 4
 FEWEST = 3  # players to choose from
 SCORINGS = ("dig", "oasis")  # events that others belong to
+IDLE = ("pass", "stay", "nothing")  # events that tell of what is not done
 IN_A_ROW = 5  # events to put in order, at most
 WAYS: tuple[Way, Way] = ("one", "all")  # to answer who it is
 LONGEST = 84  # letters of a choice: two lines
@@ -92,7 +93,9 @@ def why(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     about = abouts(source.game)
     because = about[name.rule].because
     for made in source.told(name.rule, rng) if because else ():
-        right = next(event for event in made.events if event.rule == name.rule)
+        right = next((event for event in made.events if event.rule == name.rule and event.kind not in IDLE), None)
+        if right is None:
+            continue
         used = {event.rule for event in made.events} | set(about[name.rule].apart)
         there = [rule for rule in source.game.rules if rule not in used and rule.split(".")[1] != "parts"]
         chapter = [rule for rule in there if same_chapter(rule, name.rule)]

@@ -66,7 +66,7 @@ def where(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
 def why(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """A refused move, and the rule that refuses it among others that do not."""
     about = abouts(source.game)
-    for state, move, refusal in source.refused(name.rule, rng):
+    for state, move, refusal in source.refused(name.rule, rng) if about[name.rule].tries else ():
         if refusal.template.startswith(FACTS):
             continue
         near = [rule for rule in _neighbours(state, move, rng) if rule not in about[name.rule].apart]
