@@ -29,6 +29,7 @@ class Who:
 
     asks: str
     event: str  # the kind of event
+    sign: str = ""  # words of the event, where others of its kind are about something else
     fact: str = ""  # of the event that is the player; without one, the player it is told of
 
 

@@ -53,20 +53,21 @@ def who(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
         for made in source.told(name.rule, rng):
             if sum(event.kind in SCORINGS for event in made.events) > 1:
                 continue  # of which one would be asked?
-            events = [event for event in foreseen(made) if (event.rule, event.kind) == (name.rule, about.event)]
+            told = [event for event in foreseen(made) if (event.rule, event.kind) == (name.rule, about.event)]
+            events = [event for event in told if about.sign in event.told()]
             right = {int(event.facts[about.fact]) if about.fact else event.player for event in events}
             seats = range(made.state.players)
             if len(seats) < FEWEST or not 0 < len(right) < len(seats):
                 continue
-            told = in_a_row([event.says for event in events])
+            whole = in_a_row([event.says for event in events])
             choices = tuple(
-                Choice(say("{player}", player=Seat(seat)), seat in right, told, about=f"player/{seat + 1}")
+                Choice(say("{player}", player=Seat(seat)), seat in right, whole, about=f"player/{seat + 1}")
                 for seat in seats
             )
             every = "Find them all" in about.asks
             if every or len(right) == 1:
                 asks, way = chooses(made, about.asks), WAYS[every]
-                yield Exercise(name, asks, choices, told, made.state, made.state.player, way, rules=(name.rule,))
+                yield Exercise(name, asks, choices, whole, made.state, made.state.player, way, rules=(name.rule,))
 
 
 def order(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
