@@ -9,9 +9,13 @@ from random import Random
 from gamekit.exercises.about import abouts, variant
 from gamekit.exercises.exercise import Choice, Exercise, Name
 from gamekit.exercises.source import Source, about_spelling
+from gamekit.exercises.tiles import field_key
 from gamekit.move import Move
 from gamekit.state import State
 from gamekit.text import Seat, Sentence, say
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.moves import Lay
+from gamekit.tiles.state import TileState
 
 CHOICES = 4
 PLACES = 8  # where all right ones are to be found
@@ -49,7 +53,7 @@ def where(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
         if not legal or len(refused) < 2 or _spot(move) not in refused:
             continue
         right = rng.sample(list(legal), min(len(legal), PLACES // 2))
-        wrong = list(refused)[: min(PLACES - len(right), max(2, len(right)))]
+        wrong = list(refused)[: min(PLACES - len(right), max(3, len(right)))]
         moves = [legal[spot] for spot in right] + [refused[spot] for spot in wrong]
         moves.sort(key=list(state.game.known).index)
         question = abouts(state.game).where.get(type(move).__name__, "Which of these may be done? Find them all.")
@@ -62,7 +66,7 @@ def where(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
 def why(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """A refused move, and the rule that refuses it among others that do not."""
     about = abouts(source.game)
-    for state, move, refusal in source.refused(name.rule, rng):
+    for state, move, refusal in source.refused(name.rule, rng) if about[name.rule].tries else ():
         if refusal.template.startswith(FACTS):
             continue
         near = [rule for rule in _neighbours(state, move, rng) if rule not in about[name.rule].apart]
@@ -100,11 +104,11 @@ def _spot(move: Move) -> str:
 
 def _place(state: State, move: Move, *, right: bool) -> Choice:
     """A move as a place to point at; a tile may lie there in any way that fits."""
-    choice, spot = _choice(state, move, right=right), _spot(move)
-    if not spot.startswith("lay ") or spot.startswith("lay off"):
+    choice = _choice(state, move, right=right)
+    if not isinstance(move, Lay) or not isinstance(state, TileState):
         return choice
-    field = spot.removeprefix("lay ")
-    return choice._replace(text=say("on {field}", field=field), move=None, about=f"place/{field}")
+    on = say("on {field}", field=NAMES[move.field])
+    return choice._replace(text=on, move=None, about=field_key(move.field, state.land))
 
 
 def _others(state: State, move: Move, rng: Random) -> list[Move]:
