@@ -72,10 +72,9 @@ class Analysis:
         told = []
         if mine := [self.terms[number].more for own, number, _ in telling if own]:
             told.append(f"This move {listing(mine)}.")
-        for own, number, seat in telling:
-            if not own:
-                says = say("It sets {rival} back: {term}.", rival=Seat(seat), term=self.terms[number].name)
-                told.append(says.told(names))
+        for rival in dict.fromkeys(seat for own, _, seat in telling if not own):
+            less = [self.terms[number].name for _, number, seat in telling if seat == rival]
+            told.append(say("It sets {rival} back: {less}.", rival=Seat(rival), less=less).told(names))
         if self.ahead:
             told.append(f"Most likely you then {listing(self.ahead)}.")
         if told:

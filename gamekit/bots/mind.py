@@ -31,6 +31,7 @@ class Mind(ABC):
     terms: Sequence[Term]
     turns: int  # how many turns a playout lasts before it is judged, at most
     careless: float = 0.05  # how often an easy player makes any move; without it two may wait for each other
+    sure: float = 1.5  # standard errors by which a move must be better to be preferred to what a careful player does
     ahead: Mapping[str, str] = {}  # what a turn may lead to, by kinds of events, as it goes on from "you then"
     extra: str = ""  # the kind of event with which a further turn of the same player begins
     effort: int = 500  # simulations of a strong player for one decision: about 0.3 seconds

@@ -18,7 +18,6 @@ from gamekit.text import shown
 
 WIDTH = 10  # moves that are tried in earnest; of more, the worst at first sight are left out
 GLANCE = 2  # worlds in which they are looked at first
-SURE = 1.5  # standard errors by which a move must be better to be preferred to what a careful player does
 WORLDS_JUDGED = 16  # worlds in which the end of the turn is judged, to explain a move
 FEWEST = 8  # worlds that it must be better in, on average; fewer prove nothing
 
@@ -139,7 +138,7 @@ class Search:
         best, lead = first, 0.0
         for candidate in self._alive:
             gain, error = candidate.better_than(first)
-            if candidate.playouts >= FEWEST and gain > lead and gain > SURE * error:
+            if candidate.playouts >= FEWEST and gain > lead and gain > self.mind.sure * error:
                 best, lead = candidate, gain
         return best
 

@@ -77,6 +77,7 @@ class DesertMind(Mind):
     ahead = AHEAD
     extra = "chief"
     effort = 300
+    sure = 3.0  # the careful player looks at every tile that may come, which few worlds can put right
 
     def judge(self, state: DesertState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat in a full position, in their order."""

@@ -43,7 +43,7 @@ TERMS = (
     Term(
         "gold",
         "Gold pays for large figures, bonus turns and exchanges, as long as there is time to spend it.",
-        "leaves you more gold",
+        "means more gold for you",
         "costs you gold",
     ),
     Term(

@@ -57,6 +57,10 @@ def test_what_another_player_loses_is_a_reason_too():
     assert told((0.0, 0.0, 4.0), (0.0, -3.0, 2.0)) == "This move brings wind. It sets Rosa back: rain."
 
 
+def test_what_one_player_loses_is_told_once():
+    assert told((0.0, 0.0, 0.0), (0.0, -3.0, -2.0)) == "It sets Rosa back: rain and wind."
+
+
 def test_where_the_turn_leads_is_told_beside_reasons_or_in_their_place():
     plan = ("lay a tile on d4", "complete a city")
     assert told((0.0, 0.0, 0.0), ahead=plan) == "Most likely you then lay a tile on d4 and complete a city."

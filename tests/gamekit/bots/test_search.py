@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamekit.bots.search import SURE, Budget, Candidate, Search, check_budget
+from gamekit.bots.search import Budget, Candidate, Search, check_budget
 from gamekit.errors import GameError
 from tests.gamekit.bots.minds import NimMind
 from tests.nim import Nim
@@ -49,7 +49,7 @@ def test_a_move_is_better_for_sure_by_its_standard_errors_in_the_same_worlds():
     gain, error = other.better_than(first)
     assert gain == pytest.approx(0.1)
     assert error == pytest.approx(0.0, abs=1e-9)  # the worlds differ much, the two moves always by as much
-    assert other.mean - first.mean < SURE * first.error
+    assert other.mean - first.mean < NimMind.sure * first.error
 
 
 @pytest.mark.parametrize("slice_", [0.0, 0.001])
@@ -138,3 +138,16 @@ def test_what_is_no_budget_is_refused(budget):
 
 def test_a_whole_number_is_a_budget_in_simulations():
     assert check_budget(300) == check_budget(Budget(300)) == Budget(simulations=300)
+
+
+@pytest.mark.parametrize(("sure", "number"), [(1.5, 1), (3.0, 0)])
+def test_a_mind_says_how_sure_it_must_be_to_leave_the_careful_move(sure, number):
+    class Sure(NimMind):
+        pass
+
+    Sure.sure = sure
+    thinking = search([3, 2, 1], mind=Sure())
+    first, other = thinking._careful(), thinking.candidates[1]
+    first.results[:] = [0.5] * 16
+    other.results[:] = [0.5 + gain for gain in (0.3, -0.1) * 8]  # 0.1 better, by two standard errors
+    assert thinking.best is thinking.candidates[number]
