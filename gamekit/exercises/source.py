@@ -9,7 +9,8 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from gamekit.bots.mind import mind_of
+from gamekit.bots.mind import MINDS, mind_of
+from gamekit.exercises.there import can_try
 from gamekit.game import Game
 from gamekit.move import Event, Move, Refusal
 from gamekit.state import State
@@ -87,8 +88,8 @@ class Played:
         tried = [(number, move) for number, state in looked.items() for move in _tried(state.game, state.phase, rng)]
         for number, move in self.meant + tried:
             state = looked[number] if number in looked else self.state(number)
-            refusal = state.refusal(move)
-            if refusal is not None and not about_spelling(refusal):
+            refusal = refused(state, move)
+            if refusal is not None:
                 asked = type(move) in state.game.decisions[state.phase].choices
                 (found if asked else others)[refusal.rule].append((number, move))
         return others | found
@@ -114,9 +115,10 @@ def _made(state: State, move: Move) -> list[Event]:
     return events
 
 
-def about_spelling(refusal: Refusal) -> bool:
-    """Whether a move is refused for how it is written: on a board nobody can try it."""
-    return any(words in refusal.template for words in SPELLING)
+def refused(state: State, move: Move) -> Refusal | None:
+    """Why a move is refused that could be tried; on a board nobody can write a move in another way."""
+    refusal = state.refusal(move) if can_try(state, move) else None
+    return refusal if refusal is not None and not any(words in refusal.template for words in SPELLING) else None
 
 
 @lru_cache(maxsize=64)
@@ -138,13 +140,16 @@ def _tried(game: Game, phase: str, rng: Random) -> Iterable[Move]:
 @lru_cache(maxsize=4 * NUMBERS)
 def played(game: Game, number: int) -> Played:
     """A game that bots have played to its end; the number decides who plays which variant, and all that happens."""
-    rng, mind = Random(f"played {game.name} {number}"), mind_of(game)
+    rng, mind = Random(f"played {game.name} {number}"), mind_of(game) if game.name in MINDS else None
     options = {option.name: number % 4 == 3 or rng.random() < 0.2 for option in game.options}
     players = game.players[number % len(game.players)]
     found = Played(game.new(players, seed=number, first=rng.randrange(players), **options), f"{game.name} {number}")
     state = found.end
     while state.player is not None and len(found.moves) < game.longest:
-        found.add(rng.choice(state.moves()) if rng.random() < CARELESS else mind.quick(state, rng))
+        if mind is None or rng.random() < CARELESS:
+            found.add(rng.choice(state.moves()))
+        else:
+            found.add(mind.quick(state, rng))
     return found
 
 

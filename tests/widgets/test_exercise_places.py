@@ -22,3 +22,18 @@ def test_all_that_a_choice_names_is_on_the_board(game):
         assert len(set(keys)) == len(keys), name
         seen.add(name.kind)
     assert seen >= {"ends", "who", "mistake"}
+
+
+@pytest.mark.parametrize("game", gamekit.games())
+def test_a_board_has_words_for_every_move_that_is_asked_about(game):
+    """Also for those that are refused: nothing is tried that is not there."""
+    said = 0
+    for rule in gamekit.load(game).rules:
+        for kind in ("allowed", "where", "why", "order"):
+            exercise = make(Name(game, kind, rule, 20))
+            if exercise is not None and exercise.state is not None:
+                moves = [choice.move for choice in exercise.choices] + [exercise.asks.facts.get("move")]
+                texts = [board_of(exercise.state).say(exercise.state, move) for move in moves if move is not None]
+                assert all(texts)
+                said += len(texts)
+    assert said > 50
