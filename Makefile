@@ -18,7 +18,7 @@ ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NEW_ENV = python="$$(sh tools/find-python "$(PYTHON)")" && "$$python" -m tools.environment
 
 .DEFAULT_GOAL := help
-.PHONY: help env lab test lint format unit notebook-test browser-test courses soak fuzz bench match box-report notebooks lock binder-check clean
+.PHONY: help env lab test lint format unit notebook-test browser-test courses soak exercises fuzz bench match box-report notebooks lock binder-check clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,9 @@ courses: $(ENV)/made ## do every task of all four courses by mouse, in Chromium
 
 soak: $(ENV)/made ## play 10,000 random games of each game and check every one
 	$(PY) -m tests.soak $(SOAK_ARGS)
+
+exercises: $(ENV)/made ## make 20,000 exercises of each game and answer each once more (SOAK_ARGS="--game jade")
+	$(PY) -m tests.exercises_soak $(SOAK_ARGS)
 
 fuzz: $(ENV)/made ## try a million bad positions, records, boxes and moves (FUZZ_ARGS="--inputs 50000 --game jade")
 	$(PY) -m tests.fuzz $(FUZZ_ARGS)

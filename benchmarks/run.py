@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 import gamekit
-from benchmarks import motion, repaint, search
+from benchmarks import exercises, motion, repaint, search
 from benchmarks.peers import CATANATRON, CHESS, HEARTS, Engine, own_engines, peers
 
 RATIOS = (HEARTS, CATANATRON, CHESS)
@@ -146,6 +146,14 @@ One series of decisions each; median and worst. Processor time from the story to
     return "\n\n".join([*(table(motion.rows(game)) for game in gamekit.games()), notes])
 
 
+def questions() -> str:
+    """Return the section on exercises: how long the engine takes to set them."""
+    notes = """\
+Median and worst. One: all kinds about all rules from five seeds, one after the other; a paper: five seeds, each with
+the games that bots play for it."""
+    return "\n\n".join([*(table(exercises.rows(game)) for game in gamekit.games()), notes])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
@@ -158,6 +166,8 @@ def main() -> None:
     print(repaints(options.rounds))
     print()
     print(motions())
+    print()
+    print(questions())
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ class Who:
 
     asks: str
     event: str  # the kind of event
+    sign: str = ""  # words of the event, where others of its kind are about something else
     fact: str = ""  # of the event that is the player; without one, the player it is told of
 
 
@@ -52,6 +53,7 @@ class About:
     who: tuple[Who, ...] = ()
     apart: tuple[str, ...] = ()  # rules that would answer the same question, so that they are no choices beside it
     because: str = "Which rule says so?"  # asked about what happens by this rule; nothing where that shows little of it
+    tries: bool = True  # whether what the rule refuses shows what it says, so that one can ask why
     games: tuple[int, ...] = ()  # that bots have played, in which it matters: for rules that seldom do
 
 

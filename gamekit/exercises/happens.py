@@ -18,16 +18,21 @@ from gamekit.text import Seat, Sentence, say
 CHOICES = 4
 FEWEST = 3  # players to choose from
 SCORINGS = ("dig", "oasis")  # events that others belong to
+IDLE = ("pass", "stay", "nothing")  # events that tell of what is not done
 IN_A_ROW = 5  # events to put in order, at most
 WAYS: tuple[Way, Way] = ("one", "all")  # to answer who it is
 LONGEST = 84  # letters of a choice: two lines
-PLACE = re.compile(r"\b[a-k][0-9]+\b|Oxford|London|Fens|Trollesund|Bolvangar|Svalbard|bridge")
+# What tells where and when an event was: fields, cities, the expedition of a piece, a round
+PLACE = re.compile(
+    r"\b[a-k][0-9]+\b|Oxford|London|Fens|Trollesund|Bolvangar|Svalbard|bridge|[a-z]+(?= piece)|Round [0-9]+"
+)
 
 
 def after(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """What a move does, among what like moves did elsewhere."""
     for made in source.told(name.rule, rng):
-        events = foreseen(made)[1:]  # the first one only tells the move again
+        # The first one only tells the move again, and where a piece goes is asked for elsewhere.
+        events = [event for event in foreseen(made)[1:] if event.kind != "move"]
         right = next((event for event in events if event.rule == name.rule and _short(event)), None)
         if right is None:
             continue
@@ -48,20 +53,21 @@ def who(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
         for made in source.told(name.rule, rng):
             if sum(event.kind in SCORINGS for event in made.events) > 1:
                 continue  # of which one would be asked?
-            events = [event for event in foreseen(made) if (event.rule, event.kind) == (name.rule, about.event)]
+            told = [event for event in foreseen(made) if (event.rule, event.kind) == (name.rule, about.event)]
+            events = [event for event in told if about.sign in event.told()]
             right = {int(event.facts[about.fact]) if about.fact else event.player for event in events}
             seats = range(made.state.players)
             if len(seats) < FEWEST or not 0 < len(right) < len(seats):
                 continue
-            told = in_a_row([event.says for event in events])
+            whole = in_a_row([event.says for event in events])
             choices = tuple(
-                Choice(say("{player}", player=Seat(seat)), seat in right, told, about=f"player/{seat + 1}")
+                Choice(say("{player}", player=Seat(seat)), seat in right, whole, about=f"player/{seat + 1}")
                 for seat in seats
             )
             every = "Find them all" in about.asks
             if every or len(right) == 1:
                 asks, way = chooses(made, about.asks), WAYS[every]
-                yield Exercise(name, asks, choices, told, made.state, made.state.player, way, rules=(name.rule,))
+                yield Exercise(name, asks, choices, whole, made.state, made.state.player, way, rules=(name.rule,))
 
 
 def order(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
@@ -88,7 +94,9 @@ def why(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     about = abouts(source.game)
     because = about[name.rule].because
     for made in source.told(name.rule, rng) if because else ():
-        right = next(event for event in made.events if event.rule == name.rule)
+        right = next((event for event in made.events if event.rule == name.rule and event.kind not in IDLE), None)
+        if right is None:
+            continue
         used = {event.rule for event in made.events} | set(about[name.rule].apart)
         there = [rule for rule in source.game.rules if rule not in used and rule.split(".")[1] != "parts"]
         chapter = [rule for rule in there if same_chapter(rule, name.rule)]
@@ -133,7 +141,7 @@ def _alike(right: Event, made: Made, source: Source, rng: Random) -> Iterator[Ev
 
     Nothing tells by itself that it is of another place: places that this move and its event do not name are left out.
     """
-    met, here = {event.told() for event in made.events}, set(PLACE.findall(f"{made.move} {right.told()}"))
+    met, here = {event.told() for event in made.events}, {*str(made.move).split(), *PLACE.findall(right.told())}
     for event in _candidates(right, made, source, rng):
         text = event.told()
         if text not in met and _short(event) and here.issuperset(PLACE.findall(text)):
@@ -144,17 +152,21 @@ def _alike(right: Event, made: Made, source: Source, rng: Random) -> Iterator[Ev
 def _candidates(right: Event, made: Made, source: Source, rng: Random) -> Iterator[Event]:
     for other in source.told(right.rule, rng):
         found = (event for event in other.events[1:] if event.rule == right.rule)
-        yield from (replace(event, player=right.player) for event in found)
+        yield from (replace(event, player=right.player) for event in found if event.kind == right.kind)
     slips = list(slips_of(right, made.state.players))
     yield from rng.sample(slips, len(slips))
     game = next(iter(source))
     like = [number for number, move in enumerate(game.moves) if type(move) is type(made.move)]
     for number in rng.sample(like, min(2 * CHOICES, len(like))):
-        yield from foreseen(game.made(number))[1:]
+        other = game.made(number)
+        for event in foreseen(other)[1:]:
+            yield replace(event, player=made.state.player or 0) if event.player == other.state.player else event
 
 
 def slips_of(event: Event, players: int) -> Iterator[Event]:
     """The event with another player or another number in it."""
+    if event.kind == "home":  # which tells of the figures one by one, so that nobody takes two for one
+        return
     for fact, value in event.facts.items():
         if isinstance(value, Seat):
             yield from (replace(event, facts={**event.facts, fact: Seat(seat)}) for seat in range(players))

@@ -8,15 +8,18 @@ from random import Random
 
 from gamekit.exercises.about import abouts, variant
 from gamekit.exercises.exercise import Choice, Exercise, Name
-from gamekit.exercises.source import Source, about_spelling
+from gamekit.exercises.source import Source, refused
+from gamekit.exercises.tiles import field_key
 from gamekit.move import Move
 from gamekit.state import State
 from gamekit.text import Seat, Sentence, say
+from gamekit.tiles.grid import NAMES
+from gamekit.tiles.moves import Lay
+from gamekit.tiles.state import TileState
 
 CHOICES = 4
 PLACES = 8  # where all right ones are to be found
 TRIED = 60  # moves among which others are looked for that are refused, too
-FACTS = ("You do not have", "There is no")  # how refusals begin that tell of no rule
 TURNED = " turned "  # what the text of a move goes on with that says how a tile lies
 
 
@@ -45,12 +48,12 @@ def where(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     for state, move, refusal in source.refused(name.rule, rng):
         legal = {_spot(each): each for each in state.moves() if type(each) is type(move)}
         there = [move, *[each for each in _others(state, move, rng) if type(each) is type(move)]]
-        refused = {_spot(each): each for each in there if _spot(each) not in legal}
-        if not legal or len(refused) < 2 or _spot(move) not in refused:
+        wrong = {_spot(each): each for each in there if _spot(each) not in legal}
+        if not legal or len(wrong) < 2 or _spot(move) not in wrong:
             continue
         right = rng.sample(list(legal), min(len(legal), PLACES // 2))
-        wrong = list(refused)[: min(PLACES - len(right), max(2, len(right)))]
-        moves = [legal[spot] for spot in right] + [refused[spot] for spot in wrong]
+        others = list(wrong.values())[: min(PLACES - len(right), max(3, len(right)))]
+        moves = [legal[spot] for spot in right] + others
         moves.sort(key=list(state.game.known).index)
         question = abouts(state.game).where.get(type(move).__name__, "Which of these may be done? Find them all.")
         choices = tuple(_place(state, each, right=_spot(each) in right) for each in moves)
@@ -62,9 +65,7 @@ def where(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
 def why(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """A refused move, and the rule that refuses it among others that do not."""
     about = abouts(source.game)
-    for state, move, refusal in source.refused(name.rule, rng):
-        if refusal.template.startswith(FACTS):
-            continue
+    for state, move, refusal in source.refused(name.rule, rng) if about[name.rule].tries else ():
         near = [rule for rule in _neighbours(state, move, rng) if rule not in about[name.rule].apart]
         if len(near) < CHOICES - 1:
             continue
@@ -100,11 +101,11 @@ def _spot(move: Move) -> str:
 
 def _place(state: State, move: Move, *, right: bool) -> Choice:
     """A move as a place to point at; a tile may lie there in any way that fits."""
-    choice, spot = _choice(state, move, right=right), _spot(move)
-    if not spot.startswith("lay ") or spot.startswith("lay off"):
+    choice = _choice(state, move, right=right)
+    if not isinstance(move, Lay) or not isinstance(state, TileState):
         return choice
-    field = spot.removeprefix("lay ")
-    return choice._replace(text=say("on {field}", field=field), move=None, about=f"place/{field}")
+    on = say("on {field}", field=NAMES[move.field])
+    return choice._replace(text=on, move=None, about=field_key(move.field, state.land))
 
 
 def _others(state: State, move: Move, rng: Random) -> list[Move]:
@@ -113,8 +114,8 @@ def _others(state: State, move: Move, rng: Random) -> list[Move]:
     known = [each for each in state.game.known if type(each) in kinds and each != move]
     by_rule: dict[str, list[Move]] = {}
     for each in rng.sample(known, min(TRIED, len(known))):
-        refusal = state.refusal(each)
-        if refusal is not None and not about_spelling(refusal):
+        refusal = refused(state, each)
+        if refusal is not None:
             by_rule.setdefault(refusal.rule, []).append(each)
     found = [moves[turn] for turn in range(PLACES // 2) for moves in by_rule.values() if turn < len(moves)]
     return sorted(found, key=lambda each: type(each) is not type(move))

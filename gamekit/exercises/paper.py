@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -38,8 +38,12 @@ def chapters(game: Game) -> dict[str, list[str]]:
 
 def rules_of(game: Game, wanted: str | Sequence[str] = ()) -> list[str]:
     """The rules that are meant by ids and chapters, in the order of the rulebook; all of them if none is named."""
-    there, chosen = chapters(game), set()
+    there, chosen = chapters(game), set[str]()
+    if not isinstance(wanted, (str, Iterable)):
+        raise GameError(f"Rules are named in a list, like ['dig', 'jade.drive.end_free'], not by {shown(wanted)}.")
     for name in [wanted] if isinstance(wanted, str) else wanted:
+        if not isinstance(name, str):
+            raise GameError(f"A rule or chapter has a name, like 'jade.drive.end_free': {shown(name)} is none.")
         if name in there:
             chosen.update(there[name])
         elif name in game.rules:

@@ -26,9 +26,9 @@ FINDERS: Mapping[str, Finder] = {
 SPOILERS: Mapping[str, Spoiler] = {
     "lostcities.advance.value": lostcities.row_of_the_basic_game,
     "lostcities.variant.direction": lostcities.row_of_the_variant,
-    "jade.fit.sides": tiles.turned_tile,
+    "jade.fit.sides": tiles.turned_tile_in_the_jungle,
     "jade.drive.end_free": tiles.two_jeeps,
-    "desert.fit.sides": tiles.turned_tile,
+    "desert.fit.sides": tiles.turned_tile_in_the_desert,
     "desert.move.end_free": tiles.two_caravans,
     "compass.travel.one_per_field": compass.two_figures,
 }

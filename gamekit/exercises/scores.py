@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -40,7 +41,8 @@ def total(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             apart = [each.points for each in lines if each.points]
             slips = [right + way * points for points in rng.sample(apart, len(apart)) for way in (-1, 1)]
             slips = [slip for slip in dict.fromkeys(slips) if slip >= 0 or right < 0]
-            if len(apart) < 2 or len(slips) < CHOICES - 1:
+            seen = all(each.about for each in lines if each.points)  # and not points of rounds before
+            if not seen or len(apart) < 2 or len(slips) < CHOICES - 1:
                 continue
             says = "{heading}{variant}: how many points does {player} get in all?"
             asks = say(says, heading=sheet.heading, variant=variant(state), player=Seat(line.player))
@@ -62,8 +64,14 @@ def mistake(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             says = "One line of what {player} scores{variant} is wrong. Which?"
             asks = say(says, player=Seat(line.player), variant=variant(state))
             after = say("Right is: {line}, {points}.", line=line.says, points=signed(line.points))
+            fine, used = say("That line is right."), Counter(key for each in shown for key in each.about)
             choices = tuple(
-                Choice(_told(each), each is wrong, after if each is wrong else say("That line is right."))
+                Choice(
+                    _told(each),
+                    each is wrong,
+                    after if each is wrong else fine,
+                    about=next((key for key in each.about if used[key] == 1), ""),  # a thing of no other line
+                )
                 for each in shown
             )
             if len({choice.text.told() for choice in choices}) == len(choices) <= 2 * CHOICES:

@@ -10,6 +10,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from gamekit.bots.mind import mind_of
+from gamekit.exercises.there import can_try
 from gamekit.game import Game
 from gamekit.move import Event, Move, Refusal
 from gamekit.state import State
@@ -87,8 +88,8 @@ class Played:
         tried = [(number, move) for number, state in looked.items() for move in _tried(state.game, state.phase, rng)]
         for number, move in self.meant + tried:
             state = looked[number] if number in looked else self.state(number)
-            refusal = state.refusal(move)
-            if refusal is not None and not about_spelling(refusal):
+            refusal = refused(state, move)
+            if refusal is not None:
                 asked = type(move) in state.game.decisions[state.phase].choices
                 (found if asked else others)[refusal.rule].append((number, move))
         return others | found
@@ -114,9 +115,10 @@ def _made(state: State, move: Move) -> list[Event]:
     return events
 
 
-def about_spelling(refusal: Refusal) -> bool:
-    """Whether a move is refused for how it is written: on a board nobody can try it."""
-    return any(words in refusal.template for words in SPELLING)
+def refused(state: State, move: Move) -> Refusal | None:
+    """Why a move is refused that could be tried; on a board nobody can write a move in another way."""
+    refusal = state.refusal(move) if can_try(state, move) else None
+    return refusal if refusal is not None and not any(words in refusal.template for words in SPELLING) else None
 
 
 @lru_cache(maxsize=64)

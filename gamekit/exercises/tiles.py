@@ -8,7 +8,7 @@ from random import Random
 from gamekit.desert import DesertState
 from gamekit.exercises.places import Ending, Place, Spoiled
 from gamekit.jade import JadeState
-from gamekit.text import Sentence, say
+from gamekit.text import say
 from gamekit.tiles.grid import CENTRE, NAMES, OPPOSITE, SIDES, STEP
 from gamekit.tiles.land import Land
 from gamekit.tiles.state import TileState
@@ -33,14 +33,25 @@ def _traveller(land: Land, thing: str, were: list[int], now: int, seat: int) -> 
     if land.tiles[now] is not None:
         return None
     others = [were[seat], *land.open_lines(were[seat]), CENTRE, *were]
-    return Ending(thing, _on(now), [_on(field) for field in others])
+    return Ending(thing, _on(now, land), [_on(field, land) for field in others])
 
 
-def turned_tile(state: TileState, rng: Random) -> Spoiled | None:
+def turned_tile_in_the_jungle(state: JadeState, rng: Random) -> Spoiled | None:
+    """A tile that was laid wrong, without a figure on it."""
+    return _turned_tile(state, {*state.figures, state.laid}, rng)
+
+
+def turned_tile_in_the_desert(state: DesertState, rng: Random) -> Spoiled | None:
+    """A tile that was laid wrong, without an explorer on it."""
+    return _turned_tile(state, {*state.explorers, state.laid}, rng)
+
+
+def _turned_tile(state: TileState, used: Collection[int], rng: Random) -> Spoiled | None:
     """A tile is turned so that it does not match its neighbours on two sides or more: none but it can be at fault."""
     land = state.land
     laid = [field for field, _ in land.discovered(state.game.cross)]
-    for field in rng.sample(laid, len(laid)):
+    turnable = [field for field in laid if field not in used]
+    for field in rng.sample(turnable, len(turnable)):
         tile = land.tiles[field]
         for turned in tile.turned[1:] if tile is not None else ():
             amiss = _amiss(land, field, turned)
@@ -87,16 +98,17 @@ def _sharing(state: TileState, places: list[int], free: Collection[int], thing: 
     others = [field for field in dict.fromkeys(places) if field != places[other]]
     why = say("There are two {thing}s on {field}, and only one may be.", thing=thing, field=NAMES[places[other]])
     asks = f"On one of these fields there is one {thing} too many. On which?"
-    return Spoiled(state, asks, _on(places[other]), [_on(field) for field in others], why)
+    return Spoiled(state, asks, _on(places[other], state.land), [_on(field, state.land) for field in others], why)
 
 
-def _on(field: int) -> Place:
-    return _place(field, say("on {field}", field=NAMES[field]))
+def field_key(field: int, land: Land) -> str:
+    """What a field is called on a board, discovered or not."""
+    return f"{'place' if land.tiles[field] is None else 'field'}/{NAMES[field]}"
+
+
+def _on(field: int, land: Land) -> Place:
+    return Place(field_key(field, land), say("on {field}", field=NAMES[field]))
 
 
 def _tile(field: int) -> Place:
-    return _place(field, say("the tile on {field}", field=NAMES[field]))
-
-
-def _place(field: int, says: Sentence) -> Place:
-    return Place(f"field/{NAMES[field]}", says)
+    return Place(f"field/{NAMES[field]}", say("the tile on {field}", field=NAMES[field]))

@@ -7,10 +7,12 @@ from random import Random
 
 from gamekit.exercises.about import About, abouts
 from gamekit.exercises.exercise import Choice, Exercise, Name
+from gamekit.exercises.moves import same_chapter
 from gamekit.exercises.source import Source
 from gamekit.text import minus, say
 
 CHOICES = 4
+ALIKE = 9  # rules that sound most like a sentence
 
 
 def says(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
@@ -27,7 +29,7 @@ def count(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """A number of the rule."""
     about = abouts(source.game)[name.rule]
     for number in rng.sample(about.counts, len(about.counts)):
-        after = say("{number}.", number=minus(number.number))
+        after = say("It is {number}.", number=minus(number.number))
         numbers = sorted([number.number, *number.wrong])
         choices = tuple(Choice(say(minus(each)), each == number.number, after) for each in numbers)
         yield Exercise(name, say(number.asks), choices, after, rules=(name.rule,))
@@ -37,8 +39,7 @@ def why(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """A wrong sentence, and the rule that shows it."""
     about = abouts(source.game)
     wrong = rng.choice(about[name.rule].wrong)
-    near = [each.short for each in _beside(about[name.rule], source, rng)]
-    texts = [about[name.rule].short, *near[: CHOICES - 1]]
+    texts = [about[name.rule].short, *_beside(about[name.rule], wrong, source, rng)]
     rng.shuffle(texts)
     after = say(about[name.rule].short)
     no = say("That is true, but it does not show the mistake.")
@@ -59,8 +60,7 @@ def mistake(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """A wrong sentence among right ones."""
     about = abouts(source.game)[name.rule]
     wrong = rng.choice(about.wrong)
-    near = [each.short for each in _beside(about, source, rng)][: CHOICES - 1]
-    texts = [wrong, *near]
+    texts = [wrong, *_beside(about, wrong, source, rng)]
     rng.shuffle(texts)
     after = say("In fact: {short}", short=about.short)
     choices = tuple(
@@ -69,10 +69,13 @@ def mistake(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     yield Exercise(name, say("One of these sentences is wrong. Which?"), choices, after, rules=(name.rule,))
 
 
-def _beside(about: About, source: Source, rng: Random) -> list[About]:
-    """Other rules, those of the same chapter last: what is near may answer the same question."""
-    everything = abouts(source.game)
-    others = [each for each in everything.values() if each.rule != about.rule and each.rule not in about.apart]
-    chapter = about.rule.split(".")[1]
-    far = [each for each in others if each.rule.split(".")[1] != chapter]
-    return rng.sample(far, len(far))
+def _beside(about: About, wrong: str, source: Source, rng: Random) -> list[str]:
+    """Rules of other chapters that sound like a wrong sentence, and have nothing to do with it."""
+    others = [
+        each.short
+        for each in abouts(source.game).values()
+        if not same_chapter(each.rule, about.rule) and each.rule not in about.apart
+    ]
+    words = set(wrong.lower().split())
+    others.sort(key=lambda short: -len(words.intersection(short.lower().split())))
+    return rng.sample(others[:ALIKE], CHOICES - 1)

@@ -41,7 +41,7 @@ def test_answers_are_given_on_the_board_where_one_can_point(made):
     for name, exercise in made.items():
         for choice in exercise.choices:
             if name.kind in ("allowed", "where"):
-                assert choice.move is not None or choice.about.startswith("place/")
+                assert choice.move is not None or choice.about.startswith(("place/", "field/"))
             if name.kind in ("ends", "who"):
                 assert choice.about
     mistakes = [exercise for name, exercise in made.items() if name.kind == "mistake" and not exercise.sound]
