@@ -10,7 +10,8 @@ from tests.browser.lab import Notebook
 
 HEAD = """\
 import gamekit
-from widgets import Examples, Picture, SheetView, Sliders, Step, Table, lesson_of
+from gamekit.exercises import mark, paper
+from widgets import ClassView, Exam, Examples, Picture, Practice, Quiz, SheetView, Sliders, Step, Table, lesson_of
 from widgets.boards.jade import dig_table, dig_with
 names = ["Ada", "Grace"]"""
 CELLS = {
@@ -25,6 +26,12 @@ CELLS = {
     "examples": "Examples('jade')",
     "slow motion": "Sliders(lambda ann: dig_with([ann, 2], 3, 1, 40), ann=('Ann digs', 0, 6, 3))",
     "picture": "Picture(gamekit.load('desert').new(3))",
+    "quiz": "Quiz(paper('jade', 'drive', 2, seed=1))",
+    "answered": "quiz = Quiz(paper('jade', 'dig', 2, seed=1))\nquiz.answer(1)\nquiz",
+    "practice": "Practice('compass')",
+    "test": "Exam(paper('desert', number=2))",
+    "class": "exam = Exam(paper('jade', number=1), 'answers')\nexam.begin('Ann')\nexam.answer(1)\nexam.next()\n"
+    "ClassView(mark('answers'))",
 }
 READ = [
     "table",
@@ -36,6 +43,8 @@ READ = [
     "examples",
     "slow motion",
     "picture",
+    "quiz",
+    "practice",
 ]  # those with a board that nothing covers
 TOOLS = [
     "Score",

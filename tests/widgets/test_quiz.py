@@ -1,5 +1,6 @@
 """A quiz: each kind of question answered right and wrong, on the board and by buttons; what is told, and trying it."""
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from html import unescape
@@ -22,10 +23,11 @@ from widgets.play.examples import NAMES
 from widgets.play.quiz import NEXT, TRY
 from widgets.play.steps import Choice
 from widgets.play.tryout import BACK, UNDO
-from widgets.scene.shapes import Point, Scene
+from widgets.scene.shapes import Point, Scene, Text
 
 GAMES = pytest.mark.parametrize("game", gamekit.games())
 SEEDS = 5
+WON = re.compile(r"\bwins?\b|share the|\bhas won\b|\bhave won\b")  # how boards tell that a game is over
 FITS = ["add red 4", "add red 9", "add red 10"]  # the red row ends with 5
 
 
@@ -146,6 +148,8 @@ def test_totals_are_covered_until_the_answer(game: str) -> None:
     for kind in ("winner", "score", "mistake"):
         quiz = Quiz([exercise_with(game, kind)])
         assert quiz.area._marks.covered
+        assert not WON.search(quiz.area.scene.describe())
+        assert not [shape for shape in quiz.area.scene if isinstance(shape, Text) and WON.search(shape.text)]
         quiz.answer(1)
         assert not quiz.area._marks.covered
 

@@ -53,6 +53,7 @@ class PlayArea(Stage):
         self._around = ""
         self._listed = ""  # the key that the list of choices is at
         self._part, self._whole = "", False
+        self._hand = True  # whether there is room for a hand
         self.motion = True  # whether moves are shown as a film, where the reader's page allows it
         self._pass_first = False
         self._fault = ""  # why the move that was typed cannot be made
@@ -98,12 +99,13 @@ class PlayArea(Stage):
         part: str = "",
         story: Sequence[Moment] = (),
         pass_first: bool = False,
+        hand: bool = True,
     ) -> None:
         """Show a position with the moves that may be chosen, and buttons for anything else that may be done.
 
         `words` stand above, in HTML, else what the board waits for; `quiet` is told while nothing else is. A `story`
         that led from the position before to this one is shown as a film. With `pass_first`, to pass comes before all
-        that costs something.
+        that costs something; without `hand` there is more room for the board.
         """
         before, mine = self._state, cover is None and seat == self._seat  # what another seat was shown is not for all
         part, self._part = self._part, part or self.board.part(state, self._part)
@@ -111,7 +113,7 @@ class PlayArea(Stage):
         self._set(state, seat, moves)
         self._last, self._pointer, self._extra = last, pointer, actions
         self._taken = cover[1] if cover is not None else None
-        self._words, self._quiet, self._pass_first = words, quiet, pass_first
+        self._words, self._quiet, self._pass_first, self._hand = words, quiet, pass_first, hand
         self._around = self.board.around(state, self._around)  # what was looked at may have grown
         self._fault, self._instead = "", None
         with self.frame.hold_sync():
@@ -327,7 +329,7 @@ class PlayArea(Stage):
         if self._instead is not None:
             return heard.sections(self.scene, todo=self.buttons())
         todo = heard.choices(self._prompt(), self.buttons())
-        return heard.position(self.board, self._state, self._seat, self.names, self._marks, todo=todo)
+        return heard.position(self.board, self._state, self._seat, self.names, self._marks, hand=self._hand, todo=todo)
 
     def _scene(self, room: Room) -> Scene:
         return self._instead(room) if self._instead is not None else self._picture(self._state, room, self._marks)
@@ -335,7 +337,7 @@ class PlayArea(Stage):
     def _picture(self, state: State, room: Room, marks: Marks = NO_MARKS) -> Scene:
         """A state as the seat sees it."""
         part = ALL if self._whole else self._part
-        return self.board.scene(state, self._seat, self.names, marks, room=room, part=part)
+        return self.board.scene(state, self._seat, self.names, marks, hand=self._hand, room=room, part=part)
 
     def _film_of(self, before: State, story: Sequence[Moment], shown: Scene | None) -> Iterable[Shot]:
         """The film of a story, for a page that shows what was before it."""

@@ -290,6 +290,12 @@ class OwnQuestion:
         return Shows(self.start)
 
 
+def has_hand(question: Asked) -> bool:
+    """Whether there is a hand to be seen; in its place a board tells who has won, when the game is over."""
+    state = question.position
+    return question.seat is not None and (state is None or state.player is not None)
+
+
 def said(board: Board, state: State, move: Move) -> str:
     """A move as a button says it, with the side that a figure stands on, which a button may leave to the next click."""
     text, side = board.say(state, move), str(move).rpartition(" ")[2]

@@ -96,7 +96,7 @@ class Exam(Asker):
         told = f"{count(len(self._asks), 'question')} about {game.title}."
         with area.frame.hold_sync():
             area.frame.title, area.frame.place = self.title, ""
-            area.show(game.new().view(None), None, words=f"<p>{escape(told)}</p><p><b>Who are you?</b></p>")
+            area.show(game.new().view(None), None, words=f"<p>{escape(told)}</p><p><b>Who are you?</b></p>", hand=False)
             if isinstance(self._papers, Paper):
                 area.equip([Tool(WHO, self._entry)])
                 area.offer([Offer("Write my name", partial(setattr, area.frame, "opened", WHO), first=True)])
@@ -127,7 +127,7 @@ class Exam(Asker):
         trouble = self._log.trouble if self._log is not None else ""
         with area.frame.hold_sync():
             area.frame.title, area.frame.place = self.title, "Done"
-            area.show(self._game.new().view(None), None, words=f"<p><b>{escape(told)}</b></p>{went}")
+            area.show(self._game.new().view(None), None, words=f"<p><b>{escape(told)}</b></p>{went}", hand=False)
             if trouble:
                 area.say(trouble, error=True)
             area.walk([Offer(LAST, self._show_door)])

@@ -23,14 +23,15 @@ def lesson_about(rule: str) -> str:
 
 @lru_cache(maxsize=8)
 def _lessons(path: Path) -> Mapping[str, str]:
-    """The lessons of a notebook by the rules that they teach, the first one for each."""
-    found: dict[str, str] = {}
+    """The lessons of a notebook by the rules that they teach: for each rule the one that teaches the fewest others."""
+    found: dict[str, tuple[int, str]] = {}
     try:
         for cell in json.loads(read_text(path, LONGEST))["cells"]:
             first = "".join(cell["source"]).partition("\n")[0]
-            for tag in cell["metadata"].get("tags", ()):
-                if tag.startswith(TAG) and first.startswith(LESSON):
-                    found.setdefault(tag.removeprefix(TAG), first.removeprefix(LESSON))
+            rules = [tag.removeprefix(TAG) for tag in cell["metadata"].get("tags", ()) if tag.startswith(TAG)]
+            for rule in rules if first.startswith(LESSON) else ():
+                lesson = (len(rules), first.removeprefix(LESSON))
+                found[rule] = min(found.get(rule, lesson), lesson, key=lambda each: each[0])
     except (GameError, ValueError, KeyError, TypeError, AttributeError):
         return {}  # a reader may have made anything of it
-    return found
+    return {rule: lesson for rule, (_, lesson) in found.items()}

@@ -14,7 +14,7 @@ from gamekit.files import called, check_path, write_bytes
 from gamekit.text import listing
 from widgets.boards import board_of
 from widgets.boards.base import Marks
-from widgets.play.asked import SetQuestion
+from widgets.play.asked import SetQuestion, has_hand
 from widgets.play.examples import NAMES
 from widgets.play.html import told_html
 from widgets.render.svg import to_svg
@@ -115,9 +115,10 @@ def _picture(exercise: Exercise, names: Sequence[str]) -> Scene | None:
     if state is None:
         return None
     board, view = board_of(state), state.view(question.seat)
-    marks, hand = Marks(covered=question.covered), question.seat is not None
-    part = board.part(view)
-    return board.scene(view, question.seat, names[: state.players], marks, hand=hand, room=ROOM, part=part)
+    marks, part = Marks(covered=question.covered), board.part(view)
+    return board.scene(
+        view, question.seat, names[: state.players], marks, hand=has_hand(question), room=ROOM, part=part
+    )
 
 
 def _key(pupil: str, paper: Paper, title: str, names: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from gamekit.exercises import Exercise, Paper
 from gamekit.record import check_names
 from gamekit.text import count
 from widgets.boards import board_of
-from widgets.play.asked import Asked, asked
+from widgets.play.asked import Asked, asked, has_hand
 from widgets.play.asking import TICK, AskingArea
 from widgets.play.examples import NAMES
 from widgets.play.html import rule_html, told_html
@@ -108,7 +108,7 @@ class Asker:
         state = self._seen(question)
         with area.frame.hold_sync():
             self._seat_down(question, state)
-            area.show(state.view(question.seat), question.seat, words=self._words(question))
+            area.show(state.view(question.seat), question.seat, words=self._words(question), hand=has_hand(question))
             ordered = question.way == "order"
             area.ask(self._choices(), every=question.way == "all", ordered=ordered, covered=question.covered)
             area.walk([Offer(NEXT, self.next, enabled=False, step="next"), *self._besides()])
@@ -164,7 +164,8 @@ class Asker:
             self._seat_down(question, shows.state)
             seen = shows.state.view(question.seat) if question.position is not None else self._seen(question)
             point = [key for key in (*shows.point, *right) if key]
-            area.show(seen, question.seat, words=self._words(question), story=shows.story, pointer=point)
+            words, hand = self._words(question), has_hand(question)
+            area.show(seen, question.seat, words=words, story=shows.story, pointer=point, hand=hand)
             area.explain([key for key in wrong if key], shows.refused)
             rules = "".join(rule_html(question.game.rules, rule) for rule in question.rules)
             area.tell(self._verdict(given, choices) + rules, alarm=not given.right)
@@ -271,7 +272,7 @@ class Quiz(Asker):
         told += "<p>Look at this again:</p>" + "".join(rule_html(rules, rule) for rule in weak[:WEAK]) if weak else ""
         state = self._seen(question)
         with area.frame.hold_sync():
-            area.show(state.view(question.seat), question.seat, words=told)
+            area.show(state.view(question.seat), question.seat, words=told, hand=has_hand(question))
             area.frame.place = "Done"
             area.walk([Offer("Once more", self._again, first=True)])
 

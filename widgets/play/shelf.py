@@ -16,7 +16,7 @@ from widgets.render.svg import to_svg
 BOARD: Final = "max-width: 100%; aspect-ratio: 1.04; object-fit: cover; object-position: left top; border-radius: 4px"
 CARD: Final = "border: 1px solid var(--jp-border-color1, #bdbdbd); border-radius: 6px; padding: 8px"
 GRID: Final = "display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: 10px"
-NOTEBOOKS: Final = ("learn", "play", "score", "explore")
+NOTEBOOKS: Final = ("learn", "practice", "play", "score", "explore")
 
 
 class Blurb(NamedTuple):
