@@ -10,6 +10,7 @@ from random import Random
 from gamekit.exercises.about import abouts, variant
 from gamekit.exercises.exercise import Choice, Exercise, Name
 from gamekit.exercises.source import Source
+from gamekit.move import Outcome
 from gamekit.score import Line, Sheet
 from gamekit.state import State
 from gamekit.text import Seat, Sentence, minus, say, signed
@@ -22,7 +23,7 @@ CLOSE = 0.7  # how often a tie is asked about, where there is one
 def score(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """What one line of a score sheet brings."""
     for state, sheet in _sheets(source, rng):
-        for line in _lines(name, sheet, rng):
+        for line in _lines(name, state, sheet, rng):
             slips = _slips(line, sheet, rng)
             if len(slips) < CHOICES - 1:
                 continue
@@ -30,13 +31,13 @@ def score(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             asks = say(says, heading=sheet.heading, variant=variant(state), player=Seat(line.player), item=_item(line))
             after = say("{line}.", line=_told(line))
             choices = _numbers(line.points, slips, after)
-            yield Exercise(name, asks, choices, after, state, None, rules=(name.rule,))
+            yield Exercise(name, asks, choices, after, state, line.player, rules=(name.rule,))
 
 
 def total(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """What a player scores in all, among sums with a line left out or doubled."""
     for state, sheet in _sheets(source, rng):
-        for line in _lines(name, sheet, rng):
+        for line in _lines(name, state, sheet, rng):
             lines, right = sheet.of(line.player), sheet.total(line.player)
             apart = [each.points for each in lines if each.points]
             slips = [right + way * points for points in rng.sample(apart, len(apart)) for way in (-1, 1)]
@@ -49,13 +50,13 @@ def total(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             told = [_told(each) for each in lines if each.points]
             after = say("{told}. That makes {total}.", told=told, total=minus(right))
             rules = tuple(dict.fromkeys([name.rule, *[each.rule for each in lines]]))
-            yield Exercise(name, asks, _numbers(right, slips, after), after, state, None, rules=rules)
+            yield Exercise(name, asks, _numbers(right, slips, after), after, state, line.player, rules=rules)
 
 
 def mistake(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """A score sheet of one player with a wrong line in it."""
     for state, sheet in _sheets(source, rng):
-        for line in _lines(name, sheet, rng):
+        for line in _lines(name, state, sheet, rng):
             slips, lines = _slips(line, sheet, rng), sheet.of(line.player)
             if not slips or len(lines) < FEWEST:
                 continue
@@ -76,54 +77,51 @@ def mistake(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
             )
             if len({choice.text.told() for choice in choices}) == len(choices) <= 2 * CHOICES:
                 rules = tuple(dict.fromkeys([name.rule, *[each.rule for each in lines]]))
-                yield Exercise(name, asks, choices, after, state, None, rules=rules)
+                yield Exercise(name, asks, choices, after, state, line.player, rules=rules)
 
 
 def winner(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """Who wins a game that is over."""
-    for state in _ended(name, source, rng):
-        outcome = state.outcome
-        assert outcome is not None
-        groups: list[tuple[int, ...]] = [(seat,) for seat in range(state.players)]
-        ranked = sorted(range(state.players), key=lambda seat: -outcome.scores[seat])
-        groups.append(tuple(sorted(ranked[:2])) if len(outcome.winners) < 2 else outcome.winners)
-        choices = tuple(
+    for state, outcome in _ended(name, source, rng):
+        single = [
             Choice(
-                _wins(group), group == outcome.winners, outcome.says, about=f"player/{group[0] + 1}" * (len(group) < 2)
+                say("{who}, with {points|point}", who=Seat(seat), points=points),
+                outcome.winners == (seat,),
+                outcome.says,
+                about=f"player/{seat + 1}",
             )
-            for group in groups
-        )
-        yield Exercise(name, say("The game is over. Who wins?"), choices, outcome.says, state, None, rules=(name.rule,))
+            for seat, points in enumerate(outcome.scores)
+        ]
+        best = sorted(range(state.players), key=lambda seat: -outcome.scores[seat])[:2]
+        several = outcome.winners if len(outcome.winners) > 1 else tuple(sorted(best))
+        together = say("{who} together", who=[Seat(seat) for seat in several])
+        choices = (*single, Choice(together, several == outcome.winners, outcome.says))
+        asks, sheet = say("The game is over. Who wins?"), state.score_sheet()
+        yield Exercise(name, asks, choices, outcome.says, state, None, sheet=sheet, rules=(name.rule,))
 
 
 def reason(name: Name, source: Source, rng: Random) -> Iterator[Exercise]:
     """What decides a game that is over."""
     reasons = abouts(source.game).reasons
-    for state in _ended(name, source, rng):
-        outcome = state.outcome
-        assert outcome is not None
+    for state, outcome in _ended(name, source, rng):
         if len(outcome.winners) > 1:
             continue  # that alone would tell it
-        asks = say("The game is over. {wins} What decides it?", wins=_wins(outcome.winners))
+        asks = say(
+            "The game is over. The points: {points}. {winner} wins. What decides it?",
+            points=[say("{who} {points}", who=Seat(seat), points=each) for seat, each in enumerate(outcome.scores)],
+            winner=Seat(outcome.winners[0]),
+        )
         choices = tuple(Choice(say(each.says), each.sign in outcome.told(), outcome.says) for each in reasons)
-        yield Exercise(name, asks, choices, outcome.says, state, None, rules=(name.rule,))
+        sheet = state.score_sheet()
+        yield Exercise(name, asks, choices, outcome.says, state, None, sheet=sheet, rules=(name.rule,))
 
 
-def _ended(name: Name, source: Source, rng: Random) -> list[State]:
+def _ended(name: Name, source: Source, rng: Random) -> list[tuple[State, Outcome]]:
     """Games that are over and were decided by a rule, often those first that were close."""
-    ended = [state for state in source.ended() if (outcome := state.outcome) is not None and outcome.rule == name.rule]
-    close = [state for state in ended if "tied" in _facts(state) and _facts(state)["tied"] != 1]
+    there = [(state, outcome) for state in source.ended() if (outcome := state.outcome) is not None]
+    ended = [(state, outcome) for state, outcome in there if outcome.rule == name.rule]
+    close = [each for each in ended if each[1].facts.get("tied", 1) != 1]
     return (rng.sample(close, len(close)) if rng.random() < CLOSE else []) + rng.sample(ended, len(ended))
-
-
-def _facts(state: State) -> dict[str, object]:
-    outcome = state.outcome
-    return dict(outcome.facts) if outcome is not None else {}
-
-
-def _wins(seats: tuple[int, ...]) -> Sentence:
-    who = [Seat(seat) for seat in seats]
-    return say("{who} share the win." if len(who) > 1 else "{who} wins.", who=who)
 
 
 def _sheets(source: Source, rng: Random) -> Iterator[tuple[State, Sheet]]:
@@ -131,10 +129,12 @@ def _sheets(source: Source, rng: Random) -> Iterator[tuple[State, Sheet]]:
         yield state, state.score_sheet()
 
 
-def _lines(name: Name, sheet: Sheet, rng: Random) -> list[Line]:
-    """The lines by a rule that can be seen on the board, in any order."""
+def _lines(name: Name, state: State, sheet: Sheet, rng: Random) -> Iterator[Line]:
+    """The lines by a rule, in any order, of players who can see on the board all that they score."""
     lines = [line for line in sheet.lines if line.rule == name.rule and line.about and line.points]
-    return rng.sample(lines, len(lines))
+    for line in rng.sample(lines, len(lines)):
+        if state.view(line.player).score_sheet().of(line.player) == sheet.of(line.player):
+            yield line
 
 
 def _numbers(right: int, slips: list[int], why: Sentence) -> tuple[Choice, ...]:

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from gamekit.bots.mind import mind_of
+from gamekit.bots.mind import MINDS, mind_of
 from gamekit.exercises.there import can_try
 from gamekit.game import Game
 from gamekit.move import Event, Move, Refusal
@@ -140,13 +140,16 @@ def _tried(game: Game, phase: str, rng: Random) -> Iterable[Move]:
 @lru_cache(maxsize=4 * NUMBERS)
 def played(game: Game, number: int) -> Played:
     """A game that bots have played to its end; the number decides who plays which variant, and all that happens."""
-    rng, mind = Random(f"played {game.name} {number}"), mind_of(game)
+    rng, mind = Random(f"played {game.name} {number}"), mind_of(game) if game.name in MINDS else None
     options = {option.name: number % 4 == 3 or rng.random() < 0.2 for option in game.options}
     players = game.players[number % len(game.players)]
     found = Played(game.new(players, seed=number, first=rng.randrange(players), **options), f"{game.name} {number}")
     state = found.end
     while state.player is not None and len(found.moves) < game.longest:
-        found.add(rng.choice(state.moves()) if rng.random() < CARELESS else mind.quick(state, rng))
+        if mind is None or rng.random() < CARELESS:
+            found.add(rng.choice(state.moves()))
+        else:
+            found.add(mind.quick(state, rng))
     return found
 
 

@@ -23,10 +23,12 @@ def can_try(state: State, move: Move) -> bool:
 
 
 def in_lostcities(state: lostcities.LostCitiesState, move: Move, seat: int) -> bool:
-    """Cards are in the hand."""
+    """Cards are in the hand, and a round is over before the next one."""
     match move:
         case lostcities.Start(card=card) | lostcities.Advance(card=card) | lostcities.Discard(card=card):
             return card in state.hands[seat]
+        case lostcities.NextRound():
+            return state.scored
     return True
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from gamekit.exercises import ASKS
 from gamekit.exercises.about import abouts
 from gamekit.move import Move
-from gamekit.text import minus
+from gamekit.text import listing, minus
 from tests.gamekit.exercises import scoring, spoiling
 from tests.gamekit.games import game_of, of_game
 
@@ -180,13 +180,16 @@ def check_winner(exercise):
     state = exercise.state
     winners = of_game(state.game.name, "reference").Table.of(state).winners()
     right = next(choice for choice in exercise.choices if choice.right)
-    if "wins" in exercise.asks.facts:
+    if "winner" in exercise.asks.facts:
         reasons = [reason.says for reason in abouts(state.game).reasons]
         assert right.text.told() == reasons[scoring.decided_by(state)]
         assert f"Player {winners[0] + 1} wins." in exercise.asks.told()
+    elif len(winners) == 1:
+        points = scoring.points(scoring.table_of(state), state)[winners[0]]
+        assert right.text.told() == f"Player {winners[0] + 1}, with {points} points"
+        assert right.about == f"player/{winners[0] + 1}"
     else:
-        who = [f"Player {seat + 1}" for seat in winners]
-        assert right.text.told() == (f"{' and '.join(who)} share the win." if who[1:] else f"{who[0]} wins.")
+        assert right.text.told() == f"{listing(f'Player {seat + 1}' for seat in winners)} together"
 
 
 def check_mistake(exercise):

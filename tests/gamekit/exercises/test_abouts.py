@@ -5,6 +5,7 @@ import re
 import pytest
 
 import gamekit
+from gamekit.exercises import Name, make, paper
 from gamekit.exercises.about import abouts
 from gamekit.exercises.source import played
 from tests.nim import Nim
@@ -118,3 +119,20 @@ def test_each_way_to_win_has_one_reason(game):
 def test_a_game_without_the_file_says_so():
     with pytest.raises(gamekit.GameError, match=r"There are no exercises for Nim yet: it has no exercises\.toml\."):
         abouts(Nim())
+
+
+def test_a_fifth_game_gets_exercises_with_its_file(monkeypatch):
+    """Without bots of its own, random ones play its games."""
+    nim = Nim()
+    entries = [
+        {"rule": rule, "asks": f"What about {rule}?", "short": f"{rule}.", "wrong": [f"{rule} {n}." for n in range(3)]}
+        for rule in nim.rules
+    ]
+    monkeypatch.setattr("gamekit.exercises.about.read_toml", lambda *_: {"about": entries})
+    asked = paper(nim, number=4, seed=1).exercises
+    assert len(asked) == 4
+    found = [make(Name(nim.name, "allowed", rule, 1), nim) for rule in nim.rules]
+    exercise = next(each for each in found if each is not None)
+    legal = {str(move) for move in exercise.state.moves()}
+    wanted = "not allowed" not in exercise.asks.told()
+    assert all(choice.right == ((str(choice.move) in legal) is wanted) for choice in exercise.choices)
