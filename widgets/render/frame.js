@@ -192,7 +192,8 @@ class Frame {
 
   handOn() {
     this.showCover(); // it may have come with what took the focus away
-    if (!this.choices.contains(document.activeElement)) this.showChoices(); // and so may they
+    if (!this.choices.contains(document.activeElement)) this.showChoices(); // and so may other buttons
+    if (!this.foot.contains(document.activeElement)) this.showFoot();
     const heirs = [this.cover, this.choices, this.foot].flatMap(part => [...part.querySelectorAll("button, select")]);
     const heir = heirs.find(each => !each.disabled && each.offsetParent && each.classList.contains("rulebook-first"))
       ?? heirs.find(each => !each.disabled && each.offsetParent);
