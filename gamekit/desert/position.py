@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gamekit.desert.box import CAMEL_CARDS, CAMELS, GOODS, LOAD, SPACES, START_WATER, WATER
+from gamekit.desert.box import CAMEL_CARDS, CAMELS, GOODS, LOAD, SPACES, STACKS, START_WATER, WATER
 from gamekit.desert.reading import DesertReader
 from gamekit.desert.state import DOUBT, LAY, MOVE, OVER, PLACE, RECALL, RETURN, SCORING, START, DesertState, Rumour
-from gamekit.position import head_lines, run
+from gamekit.position import Drafted, Order, head_lines, run
 from gamekit.text import count
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.reading import NO_TILE_IN_HAND
@@ -18,10 +18,25 @@ from gamekit.tiles.writing import board_lines, standing_lines, turn_lines
 if TYPE_CHECKING:
     from gamekit.desert.game import Desert
 
+ORDER: Order = (
+    ("", ("game", "box", "players", "all stacks", "turn", "in the turn of", "this turn", "in hand", "last turns")),
+    ("", ("turban",)),
+    ("oasis", ("side", "line", "chosen", "done", "left", "looks at")),
+    ("player #", ("caravan", "water", "camels", "goods", "supply", "explorers")),
+    ("board", tuple(filter(None, NAMES))),
+    ("rumours", ("pool", *GOODS)),
+    ("stacks", tuple(str(number + 1) for number in range(STACKS))),
+    ("", ("removed",)),
+    ("aside", ("tiles",)),
+    ("", ("seed",)),
+)
 
-def read(game: Desert, text: str) -> DesertState:
-    """The state that a text describes; PositionError lists every fault with its line."""
-    return DesertReader(game, text).state(faults)
+
+def draft(game: Desert, text: str) -> Drafted:
+    """The position that a text describes, as far as it can be read, and every fault of it."""
+    reader = DesertReader(game, text)
+    state, rng = reader.state()
+    return Drafted(state, reader.check(state, faults), rng, reader.loose)
 
 
 def write(state: DesertState) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from gamekit.desert import setup, views
+from gamekit.desert import setup
 from gamekit.desert.box import (
     CAMEL_CARDS,
     CAMELS,
@@ -47,8 +46,8 @@ class DesertReader(TileReader):
         self.game = game
         self.rumours_left = Counter(game.box.rumours)
 
-    def state(self, faults: Callable[[DesertState], Iterable[tuple[str, str]]]) -> DesertState:
-        """The position, when all of it is sound and has none of these faults."""
+    def state(self) -> tuple[DesertState, random.Random]:
+        """The position as far as it could be read, and the chance to deal what is hidden."""
         state = setup.bare(self.game, self.players(self.game.name, self.game.box.name), 0)
         self._turn(state)
         self.board(state.land)
@@ -61,9 +60,7 @@ class DesertReader(TileReader):
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
         self._stacks(state)
         self._rumours(state)
-        self.check(state, faults)
-        views.deal_unknown(state, rng)
-        return state
+        return state, rng
 
     def _turn(self, state: DesertState) -> None:
         """Whose decision it is, in whose turn, and what has happened in this turn."""

@@ -7,16 +7,26 @@ from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from gamekit.lostcities import score, views
+from gamekit.lostcities import score
 from gamekit.lostcities.box import ARTEFACTS, CROSSINGS, NONE, chip_text
 from gamekit.lostcities.cards import COLOURS, UNKNOWN, Card, values
 from gamekit.lostcities.reading import LostCitiesReader
 from gamekit.lostcities.state import DRAW, OVER, STAGE, Deal, LostCitiesState
-from gamekit.position import head_lines, run
+from gamekit.position import Drafted, Order, head_lines, run
 from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.lostcities.game import LostCities
+
+ORDER: Order = (
+    ("", ("game", "box", "players", "variant", "round", "turn", "seed")),
+    ("player #", ("points", "artefacts", "artefact chips", "chip points", "past rounds", "hand", "seen", *COLOURS)),
+    ("events", COLOURS),
+    ("", ("events",)),
+    ("piles", COLOURS),
+    ("", ("deck", "aside")),
+    ("round #", ("events", "cards")),
+)
 
 
 def write(state: LostCitiesState) -> str:
@@ -89,13 +99,11 @@ def _by_colour(cards: Iterable[Card]) -> str:
     return ", ".join(groups) or "-"
 
 
-def read(game: LostCities, text: str) -> LostCitiesState:
-    """The state that a text describes; PositionError lists every fault with its line."""
+def draft(game: LostCities, text: str) -> Drafted:
+    """The position that a text describes, as far as it can be read, and every fault of it."""
     reader = LostCitiesReader(game, text)
     state, rng = reader.state()
-    reader.check(state, faults)
-    views.deal_unknown(state, rng)
-    return state
+    return Drafted(state, reader.check(state, faults), rng)
 
 
 # What must hold, so that a position could have come about and can be played on
