@@ -1,6 +1,7 @@
 """What a person sees and touches: scenes, how they are drawn, and the frames built around them."""
 
 from widgets.play.course import Course
+from widgets.play.editor import Editor
 from widgets.play.examples import Examples
 from widgets.play.lesson import Lesson
 from widgets.play.picture import Picture
@@ -20,6 +21,7 @@ __all__ = [
     "LIGHT",
     "Circle",
     "Course",
+    "Editor",
     "Examples",
     "Lesson",
     "MoveQuestion",
