@@ -245,7 +245,7 @@ class Stage(Box):  # type: ignore[misc]
         """Say what some keys do, by their names."""
         self._forget("key/")
         self._doing |= {f"key/{key}": _without_value(do) for key, do in keys.items()}
-        self.frame.keys = list(keys)
+        self.frame.strikes = list(keys)
 
     def answer(self, asked: Mapping[str, Do]) -> None:
         """Say what is done by the parts of the words that carry `data-do`."""

@@ -44,7 +44,7 @@ class Frame(anywidget.AnyWidget):
     heard = traitlets.Unicode("").tag(sync=True)  # the board in words, in HTML, while somebody reads them
     thinking = traitlets.Float(-1.0).tag(sync=True)  # how far somebody has come who thinks; below 0, nobody does
     turn = traitlets.Unicode("").tag(sync=True)  # what the key R does
-    keys = traitlets.List[str]().tag(sync=True)  # other keys that do something
+    strikes = traitlets.List[str]().tag(sync=True)  # other keys that do something
     tabs = traitlets.List[dict[str, Any]]().tag(sync=True)  # at the head of the column, one of them open
     text = traitlets.Dict().tag(sync=True)  # a text that can be typed in, and what is wrong in some lines of it
     models = traitlets.List[str]().tag(sync=True)  # what the page calls this frame and its canvas
