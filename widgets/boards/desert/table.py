@@ -10,7 +10,10 @@ from gamekit.desert import (
     CAMEL,
     CAMEL_CARDS,
     CAMELS,
+    CHIEF,
+    DISCOVER,
     GOODS,
+    MOVE,
     ONE_WATER,
     OVER,
     PLACES,
@@ -41,6 +44,7 @@ HELP: Final = {
     keys.SCOUTS: "for 1 water a tile of another player's supply",
     keys.HERDERS: "for 1 water white lines do not stop the caravan in this turn",
 }
+HELPED: Final = (MOVE, DISCOVER, CHIEF)  # the decisions in which a helper can be used
 SENT_BY: Final = {Chief: keys.CHIEFS, Scout: keys.SCOUTS, Herder: keys.HERDERS}
 
 
@@ -72,7 +76,7 @@ def stock_shapes(state: DesertState, box: Bounds, names: Sequence[str]) -> list[
             shapes.append(Rect(x, top + 49, STACK, 4, fill="ink"))
     if state.player is None:
         return shapes
-    usable = {SENT_BY.get(type(move), "") for move in state.moves()}
+    usable = {SENT_BY.get(type(move), "") for move in (state.moves() if state.phase in HELPED else ())}
     for helper, card in zip(keys.HELPERS, _cards(box), strict=True):
         says = f"{name_of(state.player, names)}'s {helper}: {HELP[helper]}"
         ready = helper in usable
