@@ -192,7 +192,7 @@ class TileReader(GameReader):
         tiles = [laid.get(field, tile) for field, tile in enumerate(land.tiles)]
 
         def misfits(field: int, tile: Tile) -> tuple[int, ...]:
-            return tuple(side for side, step in enumerate(STEP) if _differ(tile, side, tiles[field + step]))
+            return tuple(side for side, step in enumerate(STEP) if differ(tile, side, tiles[field + step]))
 
         self.loose = tuple(Loose(field, tile, misfits(field, tile)) for field, tile in waiting.items())
 
@@ -201,14 +201,14 @@ class TileReader(GameReader):
         for side, step in enumerate(STEP):
             other = tiles[field + step]
             told = field + step > field or self.cross.tiles[field + step] is not None
-            if told and _differ(tile, side, other):
+            if told and differ(tile, side, other):
                 mine, theirs = self.terrain.shown(tile.sites >> side), self.terrain.shown(~tile.sites >> side)
                 near = NAMES[field + step]
                 says = f"{NAMES[field]} shows {mine} to the {SIDES[side]}, its neighbour {near} shows {theirs} there."
                 self.fault(line, says)
 
 
-def _differ(tile: Tile, side: int, other: Tile | None) -> bool:
+def differ(tile: Tile, side: int, other: Tile | None) -> bool:
     """Whether a tile shows something else on a side than its neighbour there."""
     return other is not None and bool((tile.sites >> side ^ other.sites >> OPPOSITE[side]) & 1)
 
@@ -216,4 +216,4 @@ def _differ(tile: Tile, side: int, other: Tile | None) -> bool:
 def _can_lie(land: Land, field: int, tile: Tile) -> bool:
     """Whether a tile fits on a field beside those that lie there."""
     near = [land.tiles[field + step] for step in STEP]
-    return any(near) and not any(_differ(tile, side, other) for side, other in enumerate(near))
+    return any(near) and not any(differ(tile, side, other) for side, other in enumerate(near))

@@ -72,6 +72,8 @@ class Cure(NamedTuple):
 class Editing:
     """How the positions of a game are made by hand; a game that has nothing to say here is edited as text."""
 
+    turning: Sequence[str] = ()  # the keys of what shows the thing in hand: a click on it turns the thing
+
     # Things
 
     def box(self, _draft: Draft, /) -> Sequence[Group]:
@@ -122,6 +124,18 @@ class Editing:
     def shown(self, draft: Draft, /) -> Any:
         """The state that the board draws."""
         return draft.state
+
+    def holding(self, state: Any, _thing: Thing, /) -> Any:
+        """The same while a thing is in hand."""
+        return state
+
+    def part(self, _draft: Draft, /) -> str:
+        """The part of the board that is shown; nothing where the board picks it."""
+        return ""
+
+    def ghost(self, _draft: Draft, _thing: Thing, _key: str, _board: Scene, /) -> Sequence[Shape]:
+        """What is drawn over the picture of the board of a thing in hand, with this shape under the mouse."""
+        return ()
 
     def over(self, _draft: Draft, _board: Scene, /) -> Sequence[Shape]:
         """What is drawn over the picture of the board, since no position can have it there."""

@@ -10,7 +10,7 @@ from typing import Any
 from gamekit import State
 from gamekit.draft import Draft
 from widgets.boards.base import Marks
-from widgets.boards.editing import Editing, Group
+from widgets.boards.editing import Editing, Group, Thing
 from widgets.play import heard
 from widgets.play.area import MANY, PlayArea
 from widgets.play.boxful import boxful
@@ -30,6 +30,8 @@ class EditArea(PlayArea):
         self._on_touch: list[Callable[[str], None]] = []
         self._on_drop: list[Callable[[str], None]] = []
         self._goals: Sequence[str] = ()  # the keys where what is in hand can go
+        self._thing: Thing | None = None  # what is in hand
+        self._over = ""  # the key of what is under the mouse
         super().__init__("editor", editing.shown(draft), 0, _names(draft), dark=dark)
 
     def on_touch(self, callback: Callable[[str], None]) -> None:
@@ -52,16 +54,22 @@ class EditArea(PlayArea):
         wrong: Sequence[str] = (),
         pointer: Sequence[str] = (),
         groups: Sequence[Group] | None = None,
+        thing: Thing | None = None,
     ) -> None:
         """Show a draft with the hand of a seat, or what is in the box, and what can be chosen instead of clicked."""
         self._draft, self._groups, self._wrong = draft, groups, wrong
-        self._goals = (*fitting, *others)
+        self._goals, self._thing, self._over = (*fitting, *others), thing, ""
         self.names = _names(draft)
         state = self._editing.shown(draft)
-        self._part = self.board.part(state, self._part) if not draft.faults else self._part
+        if part := self._editing.part(draft):
+            self._part = part
+        elif not draft.faults:
+            self._part = self.board.part(state, self._part)
+        state = self._editing.holding(state, thing) if thing is not None else state
         self._set(state, seat, ())
         self._error, self._last, self._extra = (), (), ()
-        self._marks = Marks(targets=fitting, selected=held, pointer=pointer)
+        self._around = self.board.around(state, self._around) if thing is None else ""
+        self._marks = Marks(targets=fitting, selected=held, pointer=pointer, around=self._around)
         self._offers = offers
         self._keys = []
         with self.frame.hold_sync():
@@ -83,8 +91,10 @@ class EditArea(PlayArea):
         scene = super()._scene(room)
         if self._draft is None:
             return scene
-        over = self._editing.over(self._draft, scene)
-        return replace(scene, marks=(*scene.marks, *over, *self._rings(scene)))
+        over = [*self._editing.over(self._draft, scene), *self._rings(scene)]
+        if self._thing is not None:
+            over += self._editing.ghost(self._draft, self._thing, self._over, scene)
+        return replace(scene, marks=(*scene.marks, *over))
 
     def _rings(self, scene: Scene) -> list[Any]:
         """A ring round all that is wrong."""
@@ -114,6 +124,11 @@ class EditArea(PlayArea):
     def _hovered(self, key: str) -> None:
         if self._draft is None:
             super()._hovered(key)
+        elif self._thing is None:
+            self.look_at(key)
+        elif key != self._over:
+            self._over = key
+            self.repaint()
 
     def _look_in_list(self, name: str) -> None:
         """Where a choice is a place, point at it."""
@@ -124,6 +139,7 @@ class EditArea(PlayArea):
         if self._draft is None:
             super()._refresh_marks(film)
         else:
+            self._marks = replace(self._marks, around=self._around)
             self.repaint()
 
     def _sections(self) -> list[heard.Section]:

@@ -144,6 +144,8 @@ class Editor:
         self._news, self._pointer = "", ()
         if key.startswith(KIND):
             self.take(key.removeprefix(KIND))
+        elif self._held is not None and key in self.editing.turning:
+            self.turn()
         elif self._held is not None:
             self._put_at(key)
         else:
@@ -171,7 +173,7 @@ class Editor:
         self.change(self.editing.put(self.draft, thing, spot))
         self._drop_hand()
         if spot and thing.at == BOX and (self._several or self.area.more) and self._stock(thing.key).left > 0:
-            self._held = replace(self._stock(thing.key).thing, turn=thing.turn)
+            self._held = thing
         self._refresh()
 
     def turn(self) -> None:
@@ -364,6 +366,7 @@ class Editor:
             wrong=wrong if self._held is None else (),
             pointer=self._pointer,
             groups=groups,
+            thing=self._held if self._tab == BOARD else None,
         )
 
     def _offers(self, spots: Sequence[Spot]) -> list[Offer]:
