@@ -82,7 +82,11 @@ def oasis_knobs(draft: Draft) -> Iterator[Knob]:
     home = [str(height) for heights in state.camp for height in heights]
     yield _menu(LEFT, "Left unpaid", str(state.left) if state.left else NOBODY, [NOBODY, *home])
     if state.phase == DOUBT or state.looked:
-        lying = [f"{good} {place + 1}" for good, there in zip(GOODS, state.rumours, strict=True) for place in range(len(there))]
+        lying = [
+            f"{good} {place + 1}"
+            for good, there in zip(GOODS, state.rumours, strict=True)
+            for place in range(len(there))
+        ]
         at = f"{GOODS[state.looked[0]]} {state.looked[1] + 1}" if state.looked else NOTHING
         yield _menu(LOOKS_AT, "Looks at", at, [NOTHING, *lying])
 
