@@ -100,10 +100,6 @@ class Editing:
         """The same turned once more, if it can be turned."""
         return None
 
-    def remark(self, _draft: Draft, _thing: Thing, /) -> str:
-        """What is worth knowing of a thing in hand, as it lies, in a sentence or two."""
-        return ""
-
     def lists(self, _draft: Draft, _about: str, /) -> Sequence[Heap]:
         """What can be taken up from a list: of the table, or of a player ("player 1")."""
         return ()

@@ -406,9 +406,7 @@ class Editor:
         """What can be done now, in HTML."""
         if self._held is not None:
             thing = escape(self._held.words)
-            remark = escape(self.editing.remark(self.draft, self._held))
-            told = f"<p>{remark}</p>" if remark else ""
-            return f"<p><b>You hold {thing}.</b> Click where it goes: what is lit fits by the rules.</p>{told}"
+            return f"<p><b>You hold {thing}.</b> Click where it goes: what is lit fits by the rules.</p>"
         if self._tab == BOXFUL:
             return "<p>Click what you want to put on the table. The numbers tell how many are left.</p>"
         if self._tab == TEXT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 from typing import Any, Final
 
 from gamekit import Fault
@@ -19,13 +20,11 @@ from gamekit.desert import (
     SCORING,
     START,
     DesertState,
-    region_number,
 )
 from gamekit.draft import Draft, seat_of
 from gamekit.position import player_section
 from gamekit.text import signed
-from gamekit.tiles.grid import FIELD, NAMES, SIDES
-from gamekit.tiles.regions import regions_on
+from gamekit.tiles.grid import NAMES
 from gamekit.tiles.tile import Tile
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS, caravan_art, explorer_art, rumour_art, sign_art, turban_art
@@ -43,7 +42,7 @@ from widgets.boards.desert.edit_goods import (
     with_counted,
     with_number,
 )
-from widgets.boards.desert.edit_oasis import OASIS, oasis_cures, oasis_knobs, turn_oasis, would_bring
+from widgets.boards.desert.edit_oasis import NOTHING, OASIS, oasis_cures, oasis_knobs, turn_oasis, would_bring
 from widgets.boards.desert.edit_rumours import (
     HIDDEN,
     LINES,
@@ -54,10 +53,12 @@ from widgets.boards.desert.edit_rumours import (
     rumour_heaps,
     rumour_spots,
     rumour_taken,
+    face_up,
     seen_knobs,
     with_rumour,
     with_seen,
 )
+from widgets.boards.desert.marks import region_of
 from widgets.boards.editing import (
     PLAYERS,
     TABLE,
@@ -75,14 +76,15 @@ from widgets.boards.editing import (
 from widgets.boards.keys import parted
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.edit import TilesEditing
-from widgets.boards.tiles.edit_lines import LAID, LAST, YES_NO, flag_knob, laid_knob, last_turns_knob, so_far, turn_line
-from widgets.boards.tiles.edit_tiles import BOARD, IN_HAND, Pile
+from widgets.boards.tiles.edit_lines import LAID, LAST, THIS_TURN, YES_NO, laid_knob, last_turns_knob, so_far, turn_line
+from widgets.boards.tiles.edit_tiles import IN_HAND, Pile
 from widgets.scene.knob import Knob
 from widgets.scene.shapes import Shape, Stamp
 
 REMOVED: Final = "/removed"
 ALL_STACKS, TURN_OF = "all stacks", "in the turn of"
-FLAGS: Final = {"bonus": "Bonus turn", "herder": "Herder paid", "again": "Moves again"}
+FLAGS: Final = {"bonus": "bonus turn", "herder": "herder paid", "again": "moves again"}
+HIGHEST: Final = 20  # of a picture in the box; taller ones look alike
 NO_OASIS: Final = "it goes on a tile with oasis: lay one first"
 
 
@@ -136,10 +138,10 @@ class DesertEditing(TilesEditing):
         stands = {height: f"it is on {NAMES[field]}" for _, height, field, _ in self.standing(state)}
         pieces = []
         for seat in range(state.players):
-            pieces.append(_one(self._traveller_thing(draft, seat), f"it is on {NAMES[state.caravans[seat]]}"))
+            pieces.append(_one(self.traveller_thing(draft, seat), f"it is on {NAMES[state.caravans[seat]]}"))
             for height in state.game.box.heights[seat]:
                 left = int(oasis and height not in stands)
-                pieces.append(Stock(self._figure_thing(draft, seat, height), left, stands.get(height, NO_OASIS)))
+                pieces.append(Stock(self.figure_thing(draft, seat, height), left, stands.get(height, NO_OASIS)))
         pieces.append(_one(turban_thing(draft), "an explorer wears it, or it waits beside a player"))
         return [
             *self.tile_groups(draft),
@@ -155,8 +157,8 @@ class DesertEditing(TilesEditing):
             case "caravan":
                 return [Stamp(x - size / 30, y + size / 20, caravan_art(int(what) - 1, size / 30))]
             case "explorer":
-                art = explorer_art(int(what) - 1, int(more), int(more), k=size / 34)
-                return [Stamp(x, y + 0.4 * size, art)]
+                art = explorer_art(int(what) - 1, int(more), HIGHEST, k=size / 30, reach=6)
+                return [Stamp(x, y + 0.45 * size, art)]
             case "turban":
                 return [Stamp(x, y + size / 10, turban_art(size / 18))]
             case "rumour":
@@ -184,17 +186,6 @@ class DesertEditing(TilesEditing):
             return [*found, Heap("worn or waiting", [turban_thing(draft)]), *rumours]
         goods = [counted(f"{GOOD}/{good}", about) for good, number in state.loaded(seat).items() for _ in range(number)]
         return [*found, *([Heap("on the camels", goods)] if goods else [])]
-
-    def remark(self, draft: Draft, thing: Thing, /) -> str:
-        """What it would bring to complete the oases of a tile, or the one in which an explorer stands."""
-        state: DesertState = draft.state
-        section, _, rest = thing.at.partition("/")
-        name, _, side = (rest if section == BOARD else rest.partition("@")[2]).partition(" ")
-        if thing.key.startswith(self.traveller) or name not in FIELD:
-            return ""
-        sides = [SIDES.index(side)] if side else [first for first, _ in regions_on(state.land, FIELD[name])]
-        oases = [region_number(state, FIELD[name], each) for each in sides]
-        return " ".join(f"{each.told(state, draft.names)} {would_bring(state, each, draft.names)}" for each in oases)
 
     # Putting down
 
@@ -264,7 +255,10 @@ class DesertEditing(TilesEditing):
         if knob == TURN_OF:
             active = player_words(draft).index(value)
             return draft.set("", TURN_OF, player_section(active) if active != draft.state.player else None)
-        if knob in (LAID, LAST, *FLAGS):
+        if knob == THIS_TURN:
+            flags = _flags(again=True)[value]
+            return draft.set("", THIS_TURN, ", ".join([*flags, *(item for item in so_far(draft) if item not in FLAGS)]))
+        if knob in (LAID, LAST):
             return turn_line(draft, knob, value)
         if knob in {each.name for each in oasis_knobs(draft)}:
             return turn_oasis(draft, knob, value)
@@ -273,6 +267,18 @@ class DesertEditing(TilesEditing):
         return common_turn(draft, knob, value)
 
     # Where things are
+
+    def shown(self, draft: Draft, /) -> DesertState:
+        """The state with all rumours face up that the text tells of."""
+        state: DesertState = draft.state.copy()
+        state.pool = face_up(state.pool)
+        state.rumours = list(map(face_up, state.rumours))
+        return state
+
+    def told(self, draft: Draft, key: str, /) -> str:
+        """What it would bring to complete the oasis that a shape belongs to."""
+        oasis = region_of(draft.state, key)
+        return would_bring(draft.state, oasis, draft.names) if oasis is not None and oasis.gaps else ""
 
     def keys(self, draft: Draft, section: str, key: str, /) -> list[str]:
         """The shapes of the board that a line tells of."""
@@ -338,12 +344,21 @@ def _turn_knobs(draft: Draft) -> Iterator[Knob]:
         yield Knob(ALL_STACKS, "All stacks", YES_NO[state.all_stacks], words=YES_NO)
     if state.phase in (RETURN, *SCORING) or draft.get("", TURN_OF):
         yield Knob(TURN_OF, "In the turn of", names[state.active], words=tuple(names))
-    for flag, words in FLAGS.items():
-        matters = state.phase == MOVE if flag == "again" else state.phase not in (START, OVER)
-        if matters or flag in said:
-            yield flag_knob(draft, flag, words)
+    if state.phase not in (START, OVER) or any(flag in said for flag in FLAGS):
+        yield Knob(THIS_TURN, "So far", _so_far_words(said), words=tuple(_flags(state.phase == MOVE or "again" in said)))
     if state.phase in (PLACE, RECALL, *SCORING) or state.laid:
         yield laid_knob(draft)
+
+
+def _flags(again: bool) -> dict[str, tuple[str, ...]]:
+    """All that may have been done in a turn, in words."""
+    flags = [flag for flag in FLAGS if again or flag != "again"]
+    some = [chosen for number in range(len(flags) + 1) for chosen in combinations(flags, number)]
+    return {_so_far_words(chosen): chosen for chosen in some}
+
+
+def _so_far_words(said: Sequence[str]) -> str:
+    return ", ".join(words for flag, words in FLAGS.items() if flag in said) or NOTHING
 
 
 def _with_all_stacks(draft: Draft, *, on: bool) -> Draft:

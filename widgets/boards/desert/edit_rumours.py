@@ -17,6 +17,7 @@ from widgets.scene.knob import Knob
 RUMOUR, LINES, POOL = "rumour", "rumours", "pool"
 HIDDEN = "?"
 BLANK = Rumour(None)  # nobody knows anything of it
+EVERYBODY = 0b1111
 SAW = "saw"  # what the knobs begin with that say who has seen a rumour
 
 
@@ -36,6 +37,11 @@ def rumour_thing(rumour: Rumour, at: str = BOX) -> Thing:
     if rumour.value is None:
         return Thing(f"{RUMOUR}/{HIDDEN}", "a hidden rumour", at)
     return Thing(f"{RUMOUR}/{rumour.value:+d}", f"the rumour {signed(rumour.value)}", at)
+
+
+def face_up(rumours: tuple[Rumour, ...]) -> tuple[Rumour, ...]:
+    """Rumours as if all had seen them whose faces are known."""
+    return tuple(rumour if rumour.value is None else Rumour(rumour.value, EVERYBODY) for rumour in rumours)
 
 
 def rumour_heaps(draft: Draft) -> Iterator[Heap]:
