@@ -141,6 +141,10 @@ class Editing:
         """What is drawn over the picture of the board, since no position can have it there."""
         return ()
 
+    def told(self, _draft: Draft, _key: str, /) -> str:
+        """What is worth knowing about what belongs together with a shape, in a sentence."""
+        return ""
+
     def keys(self, draft: Draft, section: str, _key: str, /) -> Sequence[str]:
         """The shapes of the board that a line tells of."""
         seat = seat_of(section, draft.state.players)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from html import escape
 from typing import Any
 
 from gamekit import State
@@ -74,6 +75,7 @@ class EditArea(PlayArea):
         self._keys = []
         with self.frame.hold_sync():
             self.frame.tip = self._under = ""
+            self.frame.ahead = {}
             self.repaint()
             self.offer(offers, listed=sum(not offer.apart for offer in offers) > MANY)
             self.put_into_words()
@@ -126,6 +128,8 @@ class EditArea(PlayArea):
             super()._hovered(key)
         elif self._thing is None:
             self.look_at(key)
+            told = self._editing.told(self._draft, key) if key else ""
+            self.frame.ahead = {"html": f"<p>{escape(told)}</p>", "fly": [], "ring": []} if told else {}
         elif key != self._over:
             self._over = key
             self.repaint()

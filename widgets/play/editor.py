@@ -406,7 +406,9 @@ class Editor:
         """What can be done now, in HTML."""
         if self._held is not None:
             thing = escape(self._held.words)
-            return f"<p><b>You hold {thing}.</b> Click where it goes: what is lit fits by the rules.</p>"
+            told = escape(self.editing.told(self.draft, self._held_key)) if self._held_key else ""
+            says = f"<p><b>You hold {thing}.</b> Click where it goes: what is lit fits by the rules.</p>"
+            return f"{says}<p>{told}</p>" if told else says
         if self._tab == BOXFUL:
             return "<p>Click what you want to put on the table. The numbers tell how many are left.</p>"
         if self._tab == TEXT:

@@ -6,15 +6,17 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
+from gamekit import Fault
 from gamekit.draft import Draft, seat_of
 from gamekit.position import player_section
 from gamekit.tiles.grid import FIELD, NAMES, SIDES
 from gamekit.tiles.tile import FACE_DOWN
 from gamekit.tiles.writing import standing_text
 from widgets.boards.base import ALL
-from widgets.boards.editing import BOX, Heap, Spot, Thing
+from widgets.boards.editing import BOX, Cure, Heap, Spot, Thing
 from widgets.boards.keys import parted
 from widgets.boards.tiles import keys
+from widgets.boards.tiles.edit_lines import LAST
 from widgets.boards.tiles.edit_over import ghost_of, loose_tiles
 from widgets.boards.tiles.edit_tiles import BOARD, IN_HAND, STACKS, TILE, TileThings, at_field
 from widgets.scene.shapes import Scene, Shape
@@ -58,7 +60,7 @@ class TilesEditing(TileThings):
             return self.tile_thing(pile.tiles[0], pile.spot) if pile.tiles and pile.tiles[0] is not FACE_DOWN else None
         if kind == keys.CAMPS:
             _, whose, number = parted(key)
-            return self._figure_thing(draft, int(whose) - 1, int(number))
+            return self.figure_thing(draft, int(whose) - 1, int(number))
         for seat, tiles in enumerate(self.stored(draft.state)):
             for place, tile in enumerate(tiles):
                 if key == self.store_key(seat, place) and tile is not FACE_DOWN:
@@ -68,10 +70,10 @@ class TilesEditing(TileThings):
     def _on_field(self, draft: Draft, field: int) -> Thing | None:
         for seat, here in enumerate(self.travellers(draft.state)):
             if here == field:
-                return self._traveller_thing(draft, seat)
+                return self.traveller_thing(draft, seat)
         for seat, number, here, side in self.standing(draft.state):
             if here == field:
-                return self._figure_thing(draft, seat, number, here, side)
+                return self.figure_thing(draft, seat, number, here, side)
         tile = self.laid(draft).get(field)
         return self.tile_thing(tile, f"{BOARD}/{NAMES[field]}") if tile is not None else None
 
@@ -84,11 +86,9 @@ class TilesEditing(TileThings):
             laid = self.laid(draft).items()
             found.insert(0, Heap("on the board", [self.tile_thing(tile, at_field(field)) for field, tile in laid]))
         else:
-            figures = [self._figure_thing(draft, *each) for each in self.standing(draft.state) if each[0] == seat]
-            home = [
-                self._figure_thing(draft, seat, number) for number in dict.fromkeys(self.at_home(draft.state, seat))
-            ]
-            found += [Heap("on the board", [self._traveller_thing(draft, seat), *figures]), Heap("at home", home)]
+            figures = [self.figure_thing(draft, *each) for each in self.standing(draft.state) if each[0] == seat]
+            home = [self.figure_thing(draft, seat, number) for number in dict.fromkeys(self.at_home(draft.state, seat))]
+            found += [Heap("on the board", [self.traveller_thing(draft, seat), *figures]), Heap("at home", home)]
         return [heap for heap in found if heap.things]
 
     # Putting down
@@ -163,14 +163,15 @@ class TilesEditing(TileThings):
             mine.append((FIELD[name], int(number), SIDES.index(side)))
         return draft.set(player_section(seat), f"{self.figure}s", standing_text(mine))
 
-    def _traveller_thing(self, draft: Draft, seat: int) -> Thing:
+    def traveller_thing(self, draft: Draft, seat: int) -> Thing:
         """A jeep or a caravan; one that the text does not tell of is where it begins."""
         section, field = player_section(seat), self.travellers(draft.state)[seat]
         there = draft.get(section, self.traveller) and field
         at = f"{section}/{self.traveller}@{NAMES[field]}" if there else BOX
         return Thing(f"{self.traveller}/{seat + 1}", f"{draft.name(seat)}'s {self.traveller}", at)
 
-    def _figure_thing(self, draft: Draft, seat: int, number: int, field: int = 0, side: int = 0) -> Thing:
+    def figure_thing(self, draft: Draft, seat: int, number: int, field: int = 0, side: int = 0) -> Thing:
+        """A figure, on a site or at home."""
         at = f"{player_section(seat)}/{self.figure}s@{NAMES[field]} {SIDES[side]}" if field else BOX
         return Thing(f"{self.figure}/{seat + 1}/{number}", self.figure_words(draft, seat, number), at)
 
@@ -237,3 +238,21 @@ class TilesEditing(TileThings):
         if kind == self.store:
             return f"player {what}", self.store
         return super().place(key, seat)
+
+    def cures(self, draft: Draft, fault: Fault, /) -> Iterator[Cure]:
+        """Turn a tile so that it fits, put it back in the box, or send a figure home."""
+        section, key = draft.place(fault.line)
+        seat = seat_of(section, draft.state.players)
+        tile = self.laid(draft).get(FIELD.get(key, 0)) if section == BOARD else None
+        if tile is not None:
+            thing = self.tile_thing(tile, at_field(FIELD[key]))
+            way = self.way(draft, thing, FIELD[key])
+            if way is not None and way is not tile:
+                yield Cure(f"Turn the tile on {key}", draft.set(BOARD, key, way))
+            yield Cure(f"Put the tile on {key} back in the box", self.put(draft, thing, BOX))
+        for who, number, field, side in self.standing(draft.state) if key == f"{self.figure}s" else ():
+            if who == seat and not draft.state.land.gaps[draft.state.land.region(field, side)]:
+                thing = self.figure_thing(draft, who, number, field, side)
+                yield Cure(f"Send the {self.figure} on {NAMES[field]} home", self.put(draft, thing, BOX))
+        if not any(draft.state.stacks) and draft.state.last_turns < 0 and (section == STACKS or key == "turn"):
+            yield Cure("Let this turn be the last", draft.set("", LAST, 0))

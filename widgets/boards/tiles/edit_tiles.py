@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from gamekit.draft import Draft
-from gamekit.position import player_section, run
+from gamekit.position import player_section, run, whole, words
 from gamekit.text import listing
 from gamekit.tiles.grid import FIELD, FIELDS, NAMES, STEP
 from gamekit.tiles.moves import KEPT
@@ -20,6 +20,7 @@ from widgets.boards.tiles.clicks import LAY
 from widgets.boards.tiles.edit_lines import along, explicit_stacks
 from widgets.boards.tiles.land import Looks, tile_art
 from widgets.boards.tiles.words import tile_words
+from widgets.scene.knob import Knob
 from widgets.scene.shapes import Rect, Shape, Stamp, Text
 
 TILE, BOARD, STACKS = "tile", "board", "stacks"
@@ -122,6 +123,24 @@ class TileThings(Editing):
         left.subtract(tile.kind for pile in self.piles(draft) for tile in pile.tiles if tile is not FACE_DOWN)
         return left
 
+    def heights_knob(self, draft: Draft) -> Knob:
+        """How many tiles are in each stack."""
+        heights = " ".join(str(len(stack)) for stack in draft.state.stacks)
+        return Knob(STACKS, "Tiles in the stacks", heights, typed=True)
+
+    def with_heights(self, draft: Draft, value: str) -> Draft:
+        """The same with so many tiles in each stack: hidden ones come and go first; with none given, all are dealt."""
+        line = draft.line(STACKS, "")
+        if not value.strip():
+            return draft.without(line) if line else draft
+        for number, word in zip(range(len(draft.state.stacks)), words(value), strict=False):
+            pile = self.pile(draft, f"{STACKS}/{number + 1}")
+            height = max(0, min(whole(word) or 0, len(draft.state.game.tiles)))
+            rest = height - len(draft.state.stacks[number]) + len(pile.tiles)
+            left = _less(pile.tiles, FACE_DOWN, max(0, len(pile.tiles) - rest))
+            draft = self.with_pile(draft, pile.spot, [*left, *[FACE_DOWN] * (rest - len(left))][: max(0, rest)])
+        return draft
+
     # The box
 
     def tile_groups(self, draft: Draft) -> list[Group]:
@@ -138,7 +157,7 @@ class TileThings(Editing):
             Stock(
                 self.tile_thing(tile),
                 max(0, left[tile]),
-                _gone(where.get(tile, ()), draft.state.game.tiles.count(tile)),
+                gone(where.get(tile, ()), draft.state.game.tiles.count(tile)),
             )
             for tile in kinds
         ]
@@ -204,11 +223,10 @@ class TileThings(Editing):
             draft = draft.set(BOARD, NAMES[new], tile)
         elif spot:
             lying = list(self.pile(draft, spot).tiles)
-            room = _less(lying, FACE_DOWN) if tile is not FACE_DOWN else lying
+            room = [] if spot == IN_HAND else _less(lying, FACE_DOWN) if tile is not FACE_DOWN else lying
             mine = [tile if spot == IN_HAND else tile.kind] * thing.many
-            if spot == IN_HAND:
-                room = []
-            draft = self.with_pile(draft, spot, [*mine, *room] if spot.startswith(STACKS) else [*room, *mine])
+            on_top = spot == IN_HAND or self.pile(draft, spot).hides
+            draft = self.with_pile(draft, spot, [*mine, *room] if on_top else [*room, *mine])
         if old:
             turns = lay.turned.index(tile) if lay is not None and new else 0
             return along(draft, self.traveller, f"{self.figure}s", old, new, turns)
@@ -246,7 +264,7 @@ def _less(tiles: Sequence[Tile], tile: Tile, many: int = 1) -> list[Tile]:
     return rest
 
 
-def _gone(where: Sequence[str], number: int) -> str:
+def gone(where: Sequence[str], number: int) -> str:
     """Where all tiles of a kind are: "one is on e5, 2 are on stack 1"."""
     places = Counter(where)
     told = [f"{each if each > 1 else 'one'} {'are' if each > 1 else 'is'} {place}" for place, each in places.items()]
