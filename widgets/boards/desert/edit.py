@@ -49,11 +49,11 @@ from widgets.boards.desert.edit_rumours import (
     POOL,
     RUMOUR,
     SAW,
+    face_up,
     rumour_group,
     rumour_heaps,
     rumour_spots,
     rumour_taken,
-    face_up,
     seen_knobs,
     with_rumour,
     with_seen,
@@ -345,7 +345,9 @@ def _turn_knobs(draft: Draft) -> Iterator[Knob]:
     if state.phase in (RETURN, *SCORING) or draft.get("", TURN_OF):
         yield Knob(TURN_OF, "In the turn of", names[state.active], words=tuple(names))
     if state.phase not in (START, OVER) or any(flag in said for flag in FLAGS):
-        yield Knob(THIS_TURN, "So far", _so_far_words(said), words=tuple(_flags(state.phase == MOVE or "again" in said)))
+        yield Knob(
+            THIS_TURN, "So far", _so_far_words(said), words=tuple(_flags(state.phase == MOVE or "again" in said))
+        )
     if state.phase in (PLACE, RECALL, *SCORING) or state.laid:
         yield laid_knob(draft)
 
