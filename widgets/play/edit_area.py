@@ -52,6 +52,7 @@ class EditArea(PlayArea):
         wrong: Sequence[str] = (),
         pointer: Sequence[str] = (),
         groups: Sequence[Group] | None = None,
+        listed: bool = False,
     ) -> None:
         """Show a draft with the hand of a seat, or what is in the box, and what can be chosen instead of clicked."""
         self._draft, self._groups, self._wrong = draft, groups, wrong
@@ -67,7 +68,7 @@ class EditArea(PlayArea):
         with self.frame.hold_sync():
             self.frame.tip = self._under = ""
             self.repaint()
-            self.offer(offers, listed=sum(not offer.apart for offer in offers) > MANY)
+            self.offer(offers, listed=listed or sum(not offer.apart for offer in offers) > MANY)
             self.put_into_words()
 
     def play(self, state: State, seat: int | None, **more: Any) -> None:
@@ -78,9 +79,9 @@ class EditArea(PlayArea):
     # Inside
 
     def _scene(self, room: Room) -> Scene:
-        if self._groups is not None:
-            return boxful(self._editing, self._groups, room)
         scene = super()._scene(room)
+        if self._groups is not None:  # as large as the board, so that nothing moves beside it
+            return boxful(self._editing, self._groups, Room(scene.width, scene.height))
         if self._draft is None:
             return scene
         over = self._editing.over(self._draft, scene)
