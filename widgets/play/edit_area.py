@@ -56,6 +56,7 @@ class EditArea(PlayArea):
         pointer: Sequence[str] = (),
         groups: Sequence[Group] | None = None,
         thing: Thing | None = None,
+        listed: bool = False,
     ) -> None:
         """Show a draft with the hand of a seat, or what is in the box, and what can be chosen instead of clicked."""
         self._draft, self._groups, self._wrong = draft, groups, wrong
@@ -77,7 +78,7 @@ class EditArea(PlayArea):
             self.frame.tip = self._under = ""
             self.frame.ahead = {}
             self.repaint()
-            self.offer(offers, listed=sum(not offer.apart for offer in offers) > MANY)
+            self.offer(offers, listed=listed or sum(not offer.apart for offer in offers) > MANY)
             self.put_into_words()
 
     def play(self, state: State, seat: int | None, **more: Any) -> None:
@@ -88,9 +89,9 @@ class EditArea(PlayArea):
     # Inside
 
     def _scene(self, room: Room) -> Scene:
-        if self._groups is not None:
-            return boxful(self._editing, self._groups, room)
         scene = super()._scene(room)
+        if self._groups is not None:  # as large as the board, so that nothing moves beside it
+            return boxful(self._editing, self._groups, Room(scene.width, scene.height))
         if self._draft is None:
             return scene
         over = [*self._editing.over(self._draft, scene), *self._rings(scene)]

@@ -12,9 +12,9 @@ import gamekit
 from gamekit import Game, GameError, Move, PositionError, State
 from gamekit.draft import Draft, seat_of
 from gamekit.errors import guess
-from gamekit.position import player_section
+from gamekit.position import MANY, player_section
 from gamekit.text import count, shorten
-from widgets.boards.editing import BOX, TABLE, Heap, Spot, Stock, Thing, editing_of, player_words
+from widgets.boards.editing import BOX, TABLE, Cure, Heap, Spot, Stock, Thing, editing_of, player_words
 from widgets.play.boxful import KIND, told
 from widgets.play.cures import cure
 from widgets.play.edit_area import EditArea, choice
@@ -27,7 +27,7 @@ BOARD, BOXFUL, TEXT = TABS = ("Board", "Box", "Text")
 THE_TABLE: Final = "the table"
 ABOUT: Final = "about"  # the knob that says what the other knobs are about
 LET_GO, BACK, TURN, SEVERAL = "Let go (Esc)", "Back in the box (Del)", "Turn it (R)", "Put several"
-SHOWN: Final = 6  # faults that are offered a cure at once
+SHOWN: Final = 4  # faults that are offered a cure at once
 MOST_EDITS: Final = 1000  # that can be undone
 
 
@@ -49,6 +49,7 @@ class Editor:
         self._held: Thing | None = None
         self._held_key = ""  # of the shape that was clicked to take it up
         self._several = False
+        self._cures: tuple[Draft, dict[int, Cure | None]] = (draft, {})  # what was found for the draft on show
         self._pointer: Sequence[str] = ()
         self._news = ""  # what has just happened, or why not
         self._trial: State | None = None  # the position that was played on to
@@ -79,6 +80,21 @@ class Editor:
         if self.draft.sound is None:
             raise PositionError(self.draft.faults)
         return self.draft.sound
+
+    @property
+    def drafts(self) -> Sequence[Draft]:
+        """The position after every change, those that were undone too."""
+        return self._drafts
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a change to be taken back."""
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a change to be made once more."""
+        return self._at < len(self._drafts) - 1
 
     @property
     def held(self) -> Thing | None:
@@ -112,7 +128,7 @@ class Editor:
 
     def set(self, knob: str, value: int | str) -> None:
         """Set a number or a menu of what is looked at: the table, or a player."""
-        known = {each.name: each for each in self._knobs()}
+        known = {each.name: each for each in self.knobs()}
         if knob not in known:
             raise GameError(f"There is nothing called {knob!r} to be set here.{guess(knob, known)}")
         value = known[knob].checked(value)
@@ -157,7 +173,7 @@ class Editor:
         if stock.left > 0:
             self._held, self._held_key, self._tab = stock.thing, "", BOARD
         else:
-            self._news = alert_html(f"{told(stock).capitalize()}.")
+            self._news = f"<p>{alert_html(_sentence(told(stock)))}</p>"
         self._refresh()
 
     def pick_up(self, thing: Thing) -> None:
@@ -320,7 +336,8 @@ class Editor:
         names = player_words(self.draft)
         return player_section(names.index(words)) if words in names else TABLE
 
-    def _knobs(self) -> list[Knob]:
+    def knobs(self) -> list[Knob]:
+        """All that can be set about what is looked at."""
         names = player_words(self.draft)
         seat = seat_of(self._about, len(names))
         at = names[seat] if seat is not None else THE_TABLE
@@ -336,11 +353,11 @@ class Editor:
             area.tab(TABS, self._tab, self.open)
             wrong = {fault.line: fault.text for fault in reversed(draft.faults) if fault.line}
             area.write(draft.text, wrong, self.write if self._tab == TEXT else None)
-            area.slide(self._knobs() if self._tab == BOARD and held is None else (), self.set)
+            area.slide(self.knobs() if self._tab == BOARD and held is None else (), self.set)
             area.walk(
                 [
-                    Offer("Undo", self.undo, tip="Take the last change back", enabled=self._at > 0),
-                    Offer("Redo", self.redo, tip="Make it once more", enabled=self._at < len(self._drafts) - 1),
+                    Offer("Undo", self.undo, tip="Take the last change back", enabled=self.can_undo),
+                    Offer("Redo", self.redo, tip="Make it once more", enabled=self.can_redo),
                 ]
             )
             self._keys()
@@ -353,7 +370,7 @@ class Editor:
     def _show(self) -> None:
         """The board with what is lit and what is wrong, or the box; and all that can be clicked, as choices."""
         draft, spots = self.draft, self.spots()
-        places = [draft.place(fault.line) for fault in draft.faults]
+        places = [draft.place(fault.line) for fault in draft.faults[:MANY]]
         wrong = [key for section, name in places for key in self.editing.keys(draft, section, name)]
         groups = self.editing.box(draft) if self._tab == BOXFUL else None
         self.area.edit(
@@ -367,6 +384,7 @@ class Editor:
             pointer=self._pointer,
             groups=groups,
             thing=self._held if self._tab == BOARD else None,
+            listed=self._held is None,
         )
 
     def _offers(self, spots: Sequence[Spot]) -> list[Offer]:
@@ -424,15 +442,16 @@ class Editor:
             parts.append(f'<p class="rulebook-bad"><b>{count(len(faults), "fault")}</b></p>')
         elif not self._news:
             parts.append("<p>Nothing is wrong: it can be played on.</p>")
-        for number, fault in enumerate(faults):
+        for number, fault in enumerate(faults[:MANY]):
             asked[f"fault/{number}"] = partial(self.go_to, number)
             where = f"line {fault.line}" if fault.line else "all"
             says = f'<button data-do="word/fault/{number}">{where}</button> {escape(fault.text)}'
-            found = cure(self.editing, self.draft, fault) if number < SHOWN else None
+            found = self.way_out(number) if number < SHOWN else None
             if found is not None:
                 asked[f"cure/{number}"] = partial(self.mend, number)
                 says += f' <button data-do="word/cure/{number}">{escape(found.words)}</button>'
             parts.append(f"<p>{says}</p>")
+        parts += [f"<p>and {len(faults) - MANY:,} more</p>"] if len(faults) > MANY else []
         self.area.answer(asked)
         self.area.tell("".join(parts), alarm=bool(faults))
 
@@ -450,13 +469,22 @@ class Editor:
 
     def mend(self, number: int) -> None:
         """Do what cures a fault, where that is plain."""
-        found = cure(self.editing, self.draft, self.draft.faults[number])
+        found = self.way_out(number)
         if found is None:
             raise GameError("There is no plain way out of this fault: it has to be mended by hand.")
         self.change(found.draft)
         self._drop_hand()
         self._pointer = ()
         self._refresh()
+
+    def way_out(self, number: int) -> Cure | None:
+        """The plain way out of a fault, if there is one; looked for only once."""
+        if self._cures[0] is not self.draft:
+            self._cures = (self.draft, {})
+        known = self._cures[1]
+        if number not in known:
+            known[number] = cure(self.editing, self.draft, self.draft.faults[number])
+        return known[number]
 
     def __repr__(self) -> str:
         return f"{self.area.scene.title}\n{self.text}"
@@ -481,6 +509,11 @@ def _draft(start: str | Game | State | Draft, players: int, names: tuple[str, ..
     if not named:
         raise GameError("The text must say of which game it is, as in 'game: jade'.")
     return Draft(gamekit.load(named), "\n".join(start.splitlines()) + "\n", names)
+
+
+def _sentence(words: str) -> str:
+    """Words as a sentence."""
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 def _spot_words(spot: Spot) -> str:
