@@ -77,7 +77,7 @@ from widgets.boards.keys import parted
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.edit import TilesEditing
 from widgets.boards.tiles.edit_lines import LAID, LAST, THIS_TURN, YES_NO, laid_knob, last_turns_knob, so_far, turn_line
-from widgets.boards.tiles.edit_tiles import IN_HAND, Pile
+from widgets.boards.tiles.edit_tiles import IN_HAND, STACKS, Pile
 from widgets.scene.knob import Knob
 from widgets.scene.shapes import Shape, Stamp
 
@@ -240,6 +240,7 @@ class DesertEditing(TilesEditing):
             *_turn_knobs(draft),
             *oasis_knobs(draft),
             last_turns_knob(draft),
+            self.heights_knob(draft),
             seed_knob(draft),
         ]
 
@@ -250,6 +251,8 @@ class DesertEditing(TilesEditing):
             if knob.startswith(SAW):
                 return with_seen(draft, seat, knob, value)
             return with_number(draft, seat, knob, value)
+        if knob == STACKS:
+            return self.with_heights(draft, str(value))
         if knob == ALL_STACKS:
             return _with_all_stacks(draft, on=value == YES_NO[1])
         if knob == TURN_OF:
@@ -320,6 +323,7 @@ class DesertEditing(TilesEditing):
                     yield Cure(words, with_number(draft, seat, good, number - 1))
         if state.phase in SCORING:
             yield from oasis_cures(draft)
+        yield from super().cures(draft, fault)
 
 
 EDITING = DesertEditing()
