@@ -350,7 +350,7 @@ def _turn_knobs(draft: Draft) -> Iterator[Knob]:
         yield Knob(TURN_OF, "In the turn of", names[state.active], words=tuple(names))
     if state.phase not in (START, OVER) or any(flag in said for flag in FLAGS):
         yield Knob(
-            THIS_TURN, "So far", _so_far_words(said), words=tuple(_flags(state.phase == MOVE or "again" in said))
+            THIS_TURN, "This turn", _so_far_words(said), words=tuple(_flags(state.phase == MOVE or "again" in said))
         )
     if state.phase in (PLACE, RECALL, *SCORING) or state.laid:
         yield laid_knob(draft)

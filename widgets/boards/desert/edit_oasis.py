@@ -80,7 +80,7 @@ def oasis_knobs(draft: Draft) -> Iterator[Knob]:
     if state.chosen or state.done:
         yield Knob(DONE, "Actions done", state.done, 0, max(len(state.chosen), state.done))
     home = [str(height) for heights in state.camp for height in heights]
-    yield _menu(LEFT, "Left unpaid", str(state.left) if state.left else NOBODY, [NOBODY, *home])
+    yield _menu(LEFT, "Could not pay", str(state.left) if state.left else NOBODY, [NOBODY, *home])
     if state.phase == DOUBT or state.looked:
         lying = [
             f"{good} {place + 1}"
