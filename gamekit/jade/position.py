@@ -210,7 +210,7 @@ class _JadeReader(TileReader):
         seen = _known_chips(entry)
         if entry is not None and (UNKNOWN in seen or Counter(seen) - Counter(state.chips[seat])):
             self.fault(entry.line, f"seen must be artefacts that the player has, not {shorten(entry.value)}.")
-        return seen
+        return tuple(chip for chip in seen if chip in CHIPS)
 
     def _laid_off(self, state: JadeState) -> None:
         """Which artefacts in the pool one player put there and the others did not see."""
@@ -228,6 +228,7 @@ class _JadeReader(TileReader):
                 or unseen.total() > state.pool.count(UNKNOWN)
             ):
                 self.fault(entry.line, f"laid off must be artefacts in the pool, not {shorten(entry.value)}.")
+        state.laid_off = [tuple(chip for chip in chips if chip in CHIPS) for chips in state.laid_off]
 
     def _artefacts(self, state: JadeState) -> None:
         """The open artefacts and the pool; what is left out is dealt to them, or set aside when the pool is given."""

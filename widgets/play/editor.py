@@ -160,7 +160,7 @@ class Editor:
         self._news, self._pointer = "", ()
         if key.startswith(KIND):
             self.take(key.removeprefix(KIND))
-        elif self._held is not None and key in self.editing.turning:
+        elif self._held is not None and key in self.editing.turning and key != self._held_key:
             self.turn()
         elif self._held is not None:
             self._put_at(key)
@@ -170,7 +170,9 @@ class Editor:
     def take(self, kind: str) -> None:
         """Take a thing out of the box."""
         stock = self._stock(kind)
-        if stock.left > 0:
+        if stock.left > 0 and not self.editing.spots(self.draft, stock.thing):
+            self._news = f"<p>{alert_html(f'There is no place yet for {stock.thing.words}.')}</p>"
+        elif stock.left > 0:
             self._held, self._held_key, self._tab = stock.thing, "", BOARD
         else:
             self._news = f"<p>{alert_html(_sentence(told(stock)))}</p>"

@@ -21,7 +21,18 @@ from widgets.boards.jade.edit_chips import CHIP, chip_group, chip_heaps, chip_sp
 from widgets.boards.jade.marks import region_of
 from widgets.boards.keys import parted
 from widgets.boards.tiles.edit import TilesEditing
-from widgets.boards.tiles.edit_lines import flag_knob, laid_knob, last_turns_knob, so_far, turn_line, with_so_far
+from widgets.boards.tiles.edit_lines import (
+    LAID,
+    LAST,
+    THIS_TURN,
+    flags_knob,
+    laid_knob,
+    last_turns_knob,
+    so_far,
+    turn_line,
+    with_flags,
+    with_so_far,
+)
 from widgets.boards.tiles.edit_tiles import STACKS, Pile
 from widgets.boards.tiles.keys import CAMPS
 from widgets.scene.knob import Knob
@@ -29,7 +40,7 @@ from widgets.scene.shapes import Shape, Stamp
 
 UNDER: Final = "@under"  # the part of a stack that all saw go there
 GOLD_KNOWN: Final = ("known", "hidden")
-FLAGS: Final = {"bonus": "Bonus turn", "swapped": "Tile swapped", "again": "Drives again"}
+FLAGS: Final = {"bonus": "a bonus turn", "swapped": "a tile swapped", "again": "driving again"}
 OWES: Final = ("nothing", "1", "2")
 OF_PLAYERS: Final = ("player", keys.ARTEFACTS, keys.DISPLAYS, keys.CHIPS, CAMPS)
 
@@ -169,25 +180,19 @@ class JadeEditing(TilesEditing):
                 Knob("gold", "Gold", max(0, gold), 0, GOLD, typed=True),
                 Knob("screen", "The gold is", GOLD_KNOWN[gold == HIDDEN_GOLD], words=GOLD_KNOWN),
             ]
-        found = [*common_knobs(draft)]
-        shown = {"swapped": DRIVE, "again": DRIVE}
-        found += [
-            flag_knob(draft, flag, text)
-            for flag, text in FLAGS.items()
-            if state.phase == shown.get(flag, state.phase) or flag in so_far(draft)
-        ]
+        found = [*common_knobs(draft), flags_knob(draft, _flags(draft))]
         if state.phase in (SETTLE, RECALL) or state.laid:
             found.append(laid_knob(draft))
         if state.phase == LAY_OFF or state.owed:
             found.append(Knob("owes", "Artefacts owed", OWES[state.owed], words=OWES))
-        bank = Knob("bank", "Gold in the bank", state.bank, 0, GOLD, typed=True)
+        bank = Knob("bank", "In the bank", state.bank, 0, GOLD, typed=True)
         return [
             *found,
             last_turns_knob(draft),
             self.heights_knob(draft),
-            Knob("pool", "Artefacts in the pool", len(state.pool), 0, len(state.game.box.artefacts), typed=True),
+            Knob("pool", "In the pool", len(state.pool), 0, len(state.game.box.artefacts), typed=True),
             *([bank] if HIDDEN_GOLD in state.gold else []),
-            Knob("chance", "Chance to come", draft.get("", "chance"), typed=True),
+            Knob("chance", "Chance", draft.get("", "chance"), typed=True),
             seed_knob(draft),
         ]
 
@@ -195,7 +200,9 @@ class JadeEditing(TilesEditing):
         """The same with a knob at another value."""
         if about:
             return _with_gold(draft, about, knob, value)
-        if knob in FLAGS or knob in ("laid", "last turns"):
+        if knob == THIS_TURN:
+            return with_flags(draft, _flags(draft), value)
+        if knob in (LAID, LAST):
             return turn_line(draft, knob, value)
         if knob == "owes":
             return with_so_far(draft, "owes ", f"owes {value}" if value != OWES[0] else "")
@@ -267,6 +274,12 @@ class JadeEditing(TilesEditing):
 
 
 EDITING = JadeEditing()
+
+
+def _flags(draft: Draft) -> dict[str, str]:
+    """What can have been done in this turn before the decision that is to be made, or is said to have been."""
+    fits = FLAGS if draft.state.phase == DRIVE else ("bonus",)
+    return {flag: told for flag, told in FLAGS.items() if flag in fits or flag in so_far(draft)}
 
 
 def _in_box(thing: Thing) -> Thing:

@@ -64,11 +64,13 @@ def chip_thing(chip: str, at: str = BOX, many: int = 1) -> Thing:
 def chip_group(draft: Draft) -> Group:
     """Every kind of artefact, and those that lie face down."""
     state: JadeState = draft.state
-    left = _unseen(draft)
+    out_of_sight = [place for place in places(draft) if place.spot in (POOL, SPARE)]
+    left = _unseen(draft) + Counter(chip for place in out_of_sight for chip in _known(place.chips))
     every = Counter(state.game.box.artefacts)
     stocks = []
     for chip in CHIPS:
-        where = [place.words for place in places(draft) for each in place.chips if each == chip]
+        seen = [place for place in places(draft) if place not in out_of_sight]
+        where = [place.words for place in seen for each in place.chips if each == chip]
         stocks.append(Stock(chip_thing(chip), max(0, left[chip]), gone(where, every[chip])))
     hidden = (*state.pool, *state.aside_chips).count(UNKNOWN)
     return Group("Artefacts", [*stocks, Stock(chip_thing(UNKNOWN), hidden, "all of them are known")])
@@ -94,9 +96,18 @@ def with_chip(draft: Draft, thing: Thing, spot: str) -> Draft:
     chip = thing.key.partition("/")[2]
     if thing.at:
         draft = _without(draft, chip, thing.at, thing.many)
+    elif chip != UNKNOWN and _unseen(draft)[chip] <= 0:
+        draft = _drawn(draft, chip)
     for _ in range(thing.many if spot else 0):
         draft = _with(draft, chip, spot)
     return _settled(draft)
+
+
+def _drawn(draft: Draft, chip: str) -> Draft:
+    """The same with an artefact in the box: all of its kind are known, so one that nobody sees leaves its place."""
+    found = {place.spot: place.chips for place in places(draft)}
+    spot = next((spot for spot in (SPARE, POOL) if chip in found[spot]), None)
+    return _written(draft, spot, _less(found[spot][::-1], chip, 1)[::-1]) if spot is not None else draft
 
 
 def _with(draft: Draft, chip: str, spot: str) -> Draft:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import combinations
 from typing import Final
 
 from gamekit.draft import Draft
 from gamekit.position import items, player_section
+from gamekit.text import listing
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.reading import STANDING
 from widgets.scene.knob import Knob
 
 THIS_TURN, LAID, LAST = "this turn", "laid", "last turns"
-YES_NO: Final = ("no", "yes")
 NOT_YET: Final = "not yet"
+NOTHING: Final = "nothing special"
 NOWHERE: Final = "nowhere"
 
 
@@ -59,9 +62,20 @@ def with_so_far(draft: Draft, begins: str, item: str) -> Draft:
     return draft.set("", THIS_TURN, ", ".join(done))
 
 
-def flag_knob(draft: Draft, flag: str, text: str) -> Knob:
-    """Whether something was done in this turn."""
-    return Knob(flag, text, YES_NO[flag in so_far(draft)], words=YES_NO)
+def flags_knob(draft: Draft, flags: Mapping[str, str]) -> Knob:
+    """What was done in this turn, of what can have been done: each in words."""
+    on = [flag for flag in flags if flag in so_far(draft)]
+    sets = [some for number in range(len(flags) + 1) for some in combinations(flags, number)]
+    menu = {some: listing(flags[flag] for flag in some) or NOTHING for some in sets}
+    return Knob(THIS_TURN, "This turn", menu[tuple(on)], words=tuple(menu.values()))
+
+
+def with_flags(draft: Draft, flags: Mapping[str, str], value: str) -> Draft:
+    """The same with just these things done in this turn."""
+    wanted = value.replace(" and ", ", ").split(", ")
+    for flag, told in flags.items():
+        draft = with_so_far(draft, flag, flag if told in wanted else "")
+    return draft
 
 
 def laid_knob(draft: Draft) -> Knob:
@@ -83,6 +97,4 @@ def turn_line(draft: Draft, knob: str, value: str) -> Draft:
     """The same with one of these knobs at another value."""
     if knob == LAST:
         return draft.set("", LAST, value if value != NOT_YET else None)
-    if knob == LAID:
-        return with_so_far(draft, f"{LAID} ", f"{LAID} {value}" if value != NOWHERE else "")
-    return with_so_far(draft, knob, knob if value == YES_NO[1] else "")
+    return with_so_far(draft, f"{LAID} ", f"{LAID} {value}" if value != NOWHERE else "")

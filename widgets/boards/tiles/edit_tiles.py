@@ -123,10 +123,23 @@ class TileThings(Editing):
         left.subtract(tile.kind for pile in self.piles(draft) for tile in pile.tiles if tile is not FACE_DOWN)
         return left
 
+    def out_of_sight(self, draft: Draft) -> Iterator[Pile]:
+        """The piles from which a tile can be taken as from the box, those first that nobody will miss."""
+        piles = list(self.piles(draft))
+        yield from (pile for pile in piles if pile.spot == ASIDE)
+        yield from sorted((pile for pile in piles if pile.hides), key=lambda pile: -len(pile.tiles))
+
+    def _drawn(self, draft: Draft, tile: Tile) -> Draft:
+        """The same with a tile in the box: if all of its kind are known, the lowest one in a stack leaves it."""
+        if self.unseen(draft)[tile.kind] > 0:
+            return draft
+        pile = next((pile for pile in self.out_of_sight(draft) if tile.kind in pile.tiles), None)
+        return self.with_pile(draft, pile.spot, _less(pile.tiles[::-1], tile)[::-1]) if pile is not None else draft
+
     def heights_knob(self, draft: Draft) -> Knob:
         """How many tiles are in each stack."""
         heights = " ".join(str(len(stack)) for stack in draft.state.stacks)
-        return Knob(STACKS, "Tiles in the stacks", heights, typed=True)
+        return Knob(STACKS, "Stacks", heights, typed=True)
 
     def with_heights(self, draft: Draft, value: str) -> Draft:
         """The same with so many tiles in each stack: hidden ones come and go first; with none given, all are dealt."""
@@ -144,14 +157,16 @@ class TileThings(Editing):
     # The box
 
     def tile_groups(self, draft: Draft) -> list[Group]:
-        """Every kind of tile once, and those that lie face down."""
+        """Every kind of tile once, with how many are out of sight, and tiles that lie face down."""
         left = self.unseen(draft)
+        unseen = list(self.out_of_sight(draft))
+        left.update(tile.kind for pile in unseen for tile in pile.tiles if tile is not FACE_DOWN)
         kinds = sorted(left, key=lambda tile: (len(tile.parts), tile.sites.bit_count(), str(tile)))
         where: dict[Tile, list[str]] = {}
         for field, tile in self.laid(draft).items():
             where.setdefault(tile.kind, []).append(f"on {NAMES[field]}")
         for pile in self.piles(draft):
-            for tile in pile.tiles:
+            for tile in pile.tiles if pile not in unseen else ():
                 where.setdefault(tile.kind, []).append(pile.words)
         stocks = [
             Stock(
@@ -217,6 +232,8 @@ class TileThings(Editing):
             tile = self.way(draft, thing, new) or tile
         if old:
             draft = draft.set(BOARD, NAMES[old], None)
+        elif not thing.at and tile is not FACE_DOWN:
+            draft = self._drawn(draft, tile)
         elif thing.at:
             draft = self.with_pile(draft, thing.at, _less(self.pile(draft, thing.at).tiles, tile, thing.many))
         if new:
