@@ -138,11 +138,11 @@ def test_an_explorer_goes_onto_a_part_of_a_tile():
     assert editor.draft.get("player 1", "explorers") == "16 on g4 west"
 
 
-def test_before_there_is_oasis_explorers_stay_in_the_box():
+def test_before_there_is_oasis_there_is_no_place_for_explorers():
     editor = Editor("desert", names=NAMES)
     editor.take("explorer/1/16")
     assert editor.held is None
-    assert "lay one first" in editor.area.frame.told
+    assert "no place yet" in editor.area.frame.told
 
 
 def test_the_turban_goes_onto_an_explorer_or_waits_beside_a_player():
@@ -235,10 +235,10 @@ def test_the_line_up_of_a_scoring_is_made_by_a_button():
 
 def test_what_was_done_in_a_turn_is_a_menu():
     editor = Editor("game: desert\nthis turn: laid g4\n")
-    editor.set("this turn", "bonus turn, herder paid")
+    editor.set("this turn", "a bonus turn and the herder paid")
     assert editor.draft.get("", "this turn") == "bonus, herder, laid g4"
     editor.set("laid", "nowhere")
-    editor.set("this turn", "nothing")
+    editor.set("this turn", "nothing special")
     assert editor.draft.get("", "this turn") == ""
 
 

@@ -8,6 +8,7 @@ from collections import Counter
 
 from gamekit.desert import GOODS, SPACES, START
 from gamekit.position import player_section
+from gamekit.text import listing
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.tile import FACE_DOWN
 
@@ -101,10 +102,10 @@ def _turn(want):
         yield _put_tile(state.held, "/in hand")
     if state.active != (state.player or 0):
         yield "set", "", "in the turn of", want.name(state.active)
-    names = {"bonus": "bonus turn", "herder": "herder paid", "again": "moves again"}
+    names = {"bonus": "a bonus turn", "herder": "the herder paid", "again": "moving again"}
     done = [words for flag, words in names.items() if getattr(state, flag)]
     if done and state.phase != START:
-        yield "set", "", "this turn", ", ".join(done)
+        yield "set", "", "this turn", listing(done)
     if state.laid:
         yield "set", "", "laid", NAMES[state.laid]
     yield from _oasis(state)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
 from typing import Any, Final
 
 from gamekit import Fault
@@ -42,13 +41,14 @@ from widgets.boards.desert.edit_goods import (
     with_counted,
     with_number,
 )
-from widgets.boards.desert.edit_oasis import NOTHING, OASIS, oasis_cures, oasis_knobs, turn_oasis, would_bring
+from widgets.boards.desert.edit_oasis import OASIS, oasis_cures, oasis_knobs, turn_oasis, would_bring
 from widgets.boards.desert.edit_rumours import (
     HIDDEN,
     LINES,
     POOL,
     RUMOUR,
     SAW,
+    YES_NO,
     face_up,
     rumour_group,
     rumour_heaps,
@@ -76,16 +76,25 @@ from widgets.boards.editing import (
 from widgets.boards.keys import parted
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.edit import TilesEditing
-from widgets.boards.tiles.edit_lines import LAID, LAST, THIS_TURN, YES_NO, laid_knob, last_turns_knob, so_far, turn_line
+from widgets.boards.tiles.edit_lines import (
+    LAID,
+    LAST,
+    THIS_TURN,
+    flags_knob,
+    laid_knob,
+    last_turns_knob,
+    so_far,
+    turn_line,
+    with_flags,
+)
 from widgets.boards.tiles.edit_tiles import IN_HAND, STACKS, Pile
 from widgets.scene.knob import Knob
 from widgets.scene.shapes import Shape, Stamp
 
 REMOVED: Final = "/removed"
 ALL_STACKS, TURN_OF = "all stacks", "in the turn of"
-FLAGS: Final = {"bonus": "bonus turn", "herder": "herder paid", "again": "moves again"}
+FLAGS: Final = {"bonus": "a bonus turn", "herder": "the herder paid", "again": "moving again"}
 HIGHEST: Final = 20  # of a picture in the box; taller ones look alike
-NO_OASIS: Final = "it goes on a tile with oasis: lay one first"
 
 
 class DesertEditing(TilesEditing):
@@ -134,14 +143,13 @@ class DesertEditing(TilesEditing):
     def box(self, draft: Draft, /) -> list[Group]:
         """Tiles, then caravans, explorers and the turban, what is counted, and the rumours."""
         state: DesertState = draft.state
-        oasis = any(tile.parts for _, tile in state.land.discovered(state.game.cross))
         stands = {height: f"it is on {NAMES[field]}" for _, height, field, _ in self.standing(state)}
         pieces = []
         for seat in range(state.players):
             pieces.append(_one(self.traveller_thing(draft, seat), f"it is on {NAMES[state.caravans[seat]]}"))
             for height in state.game.box.heights[seat]:
-                left = int(oasis and height not in stands)
-                pieces.append(Stock(self.figure_thing(draft, seat, height), left, stands.get(height, NO_OASIS)))
+                thing = self.figure_thing(draft, seat, height)
+                pieces.append(Stock(thing, int(height not in stands), stands.get(height, "")))
         pieces.append(_one(turban_thing(draft), "an explorer wears it, or it waits beside a player"))
         return [
             *self.tile_groups(draft),
@@ -259,8 +267,7 @@ class DesertEditing(TilesEditing):
             active = player_words(draft).index(value)
             return draft.set("", TURN_OF, player_section(active) if active != draft.state.player else None)
         if knob == THIS_TURN:
-            flags = _flags(again=True)[value]
-            return draft.set("", THIS_TURN, ", ".join([*flags, *(item for item in so_far(draft) if item not in FLAGS)]))
+            return with_flags(draft, _flags(draft), value)
         if knob in (LAID, LAST):
             return turn_line(draft, knob, value)
         if knob in {each.name for each in oasis_knobs(draft)}:
@@ -343,28 +350,22 @@ def _wearer(state: DesertState) -> list[str]:
 def _turn_knobs(draft: Draft) -> Iterator[Knob]:
     """The stacks of two players, and how far a turn has come; what cannot be now only where the text says it."""
     state: DesertState = draft.state
-    names, said = player_words(draft), so_far(draft)
+    names = player_words(draft)
     if state.players == 2:
         yield Knob(ALL_STACKS, "All stacks", YES_NO[state.all_stacks], words=YES_NO)
     if state.phase in (RETURN, *SCORING) or draft.get("", TURN_OF):
         yield Knob(TURN_OF, "In the turn of", names[state.active], words=tuple(names))
-    if state.phase not in (START, OVER) or any(flag in said for flag in FLAGS):
-        yield Knob(
-            THIS_TURN, "This turn", _so_far_words(said), words=tuple(_flags(state.phase == MOVE or "again" in said))
-        )
+    if flags := _flags(draft):
+        yield flags_knob(draft, flags)
     if state.phase in (PLACE, RECALL, *SCORING) or state.laid:
         yield laid_knob(draft)
 
 
-def _flags(again: bool) -> dict[str, tuple[str, ...]]:
-    """All that may have been done in a turn, in words."""
-    flags = [flag for flag in FLAGS if again or flag != "again"]
-    some = [chosen for number in range(len(flags) + 1) for chosen in combinations(flags, number)]
-    return {_so_far_words(chosen): chosen for chosen in some}
-
-
-def _so_far_words(said: Sequence[str]) -> str:
-    return ", ".join(words for flag, words in FLAGS.items() if flag in said) or NOTHING
+def _flags(draft: Draft) -> dict[str, str]:
+    """What can have been done in this turn before the decision that is to be made, or is said to have been."""
+    phase = draft.state.phase
+    fits = FLAGS if phase == MOVE else () if phase in (START, OVER) else ("bonus", "herder")
+    return {flag: told for flag, told in FLAGS.items() if flag in fits or flag in so_far(draft)}
 
 
 def _with_all_stacks(draft: Draft, *, on: bool) -> Draft:

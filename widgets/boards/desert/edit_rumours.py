@@ -11,12 +11,12 @@ from gamekit.draft import Draft
 from gamekit.text import signed
 from widgets.boards.desert import keys
 from widgets.boards.editing import BOX, Group, Heap, Spot, Stock, Thing
-from widgets.boards.tiles.edit_lines import YES_NO
 from widgets.scene.knob import Knob
 
 RUMOUR, LINES, POOL = "rumour", "rumours", "pool"
 HIDDEN = "?"
 BLANK = Rumour(None)  # nobody knows anything of it
+YES_NO = ("no", "yes")
 EVERYBODY = 0b1111
 SAW = "saw"  # what the knobs begin with that say who has seen a rumour
 
