@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from gamekit import State
 from gamekit.draft import Draft
 from widgets.boards.base import Marks
 from widgets.boards.editing import Editing, Group
@@ -30,6 +29,7 @@ class EditArea(PlayArea):
         self._on_touch: list[Callable[[str], None]] = []
         self._on_drop: list[Callable[[str], None]] = []
         self._goals: Sequence[str] = ()  # the keys where what is in hand can go
+        self._places: Sequence[str] = ()  # the keys that the choices stand for, in their order
         super().__init__("editor", editing.shown(draft), 0, _names(draft), dark=dark)
 
     def on_touch(self, callback: Callable[[str], None]) -> None:
@@ -43,7 +43,7 @@ class EditArea(PlayArea):
     def edit(
         self,
         draft: Draft,
-        seat: int,
+        seat: int | None,
         offers: Sequence[Offer],
         *,
         held: Sequence[str] = (),
@@ -52,11 +52,12 @@ class EditArea(PlayArea):
         wrong: Sequence[str] = (),
         pointer: Sequence[str] = (),
         groups: Sequence[Group] | None = None,
+        places: Sequence[str] = (),
         listed: bool = False,
     ) -> None:
         """Show a draft with the hand of a seat, or what is in the box, and what can be chosen instead of clicked."""
         self._draft, self._groups, self._wrong = draft, groups, wrong
-        self._goals = (*fitting, *others)
+        self._goals, self._places = (*fitting, *others), places
         self.names = _names(draft)
         state = self._editing.shown(draft)
         self._part = self.board.part(state, self._part) if not draft.faults else self._part
@@ -71,10 +72,9 @@ class EditArea(PlayArea):
             self.offer(offers, listed=listed or sum(not offer.apart for offer in offers) > MANY)
             self.put_into_words()
 
-    def play(self, state: State, seat: int | None, **more: Any) -> None:
-        """Show a sound position in which moves are made."""
+    def try_out(self) -> None:
+        """Let moves be made from now on, until something is edited again."""
         self._draft = self._groups = None
-        self.show(state, seat, state.moves(), **more)
 
     # Inside
 
@@ -117,9 +117,14 @@ class EditArea(PlayArea):
             super()._hovered(key)
 
     def _look_in_list(self, name: str) -> None:
-        """Where a choice is a place, point at it."""
+        """Where a choice has a place on the board, point at it."""
         if self._draft is None:
             super()._look_in_list(name)
+            return
+        number = str(name).rpartition("/")[2] if name in self._doing else ""
+        at = self._places[int(number)] if number.isdecimal() and int(number) < len(self._places) else ""
+        self._marks = replace(self._marks, pointer=(at,) if at else ())
+        self.repaint()
 
     def _refresh_marks(self, film: Any = ()) -> None:
         if self._draft is None:
