@@ -10,12 +10,13 @@ from typing import Any
 from gamekit.draft import Draft
 from widgets.boards.base import Marks
 from widgets.boards.editing import Editing, Group
+from widgets.boards.marks import within
 from widgets.play import heard
 from widgets.play.area import MANY, PlayArea
 from widgets.play.boxful import boxful
 from widgets.play.stage import Offer
 from widgets.scene.room import Room
-from widgets.scene.shapes import FINGER, TOLERANCE, Scene, mark
+from widgets.scene.shapes import FINGER, TOLERANCE, Scene, Shape, mark
 
 
 class EditArea(PlayArea):
@@ -85,12 +86,18 @@ class EditArea(PlayArea):
         if self._draft is None:
             return scene
         over = self._editing.over(self._draft, scene)
-        return replace(scene, marks=(*scene.marks, *over, *self._rings(scene)))
+        return replace(scene, marks=(*scene.marks, *over, *self._inner(scene), *self._rings(scene)))
 
-    def _rings(self, scene: Scene) -> list[Any]:
+    def _inner(self, scene: Scene) -> list[Shape]:
+        """Rings round places within others: a board lights only the larger of two, and here both can be meant."""
+        boxes = {key: scene.bounds(key) for key in self._marks.targets if scene.find(key)}
+        inner = [key for key, box in boxes.items() if any(within(box, other) for other in boxes.values())]
+        return [mark("target", boxes[key], label=f"To choose: {_label(scene, key)}")[0] for key in inner]
+
+    def _rings(self, scene: Scene) -> list[Shape]:
         """A ring round all that is wrong."""
         found = [key for key in dict.fromkeys(self._wrong) if scene.find(key)]
-        return [shape for key in found for shape in mark("error", scene.bounds(key), label=_said(scene, key))[:1]]
+        return [mark("error", scene.bounds(key), label=_said(_label(scene, key)))[0] for key in found]
 
     def pick(self, x: float, y: float, *, finger: bool = False, scene: Scene | None = None) -> None:
         """Take a click at a place; what is in hand goes to the smallest of its places there."""
@@ -141,8 +148,11 @@ class EditArea(PlayArea):
         return heard.position(self.board, self._state, self._seat, self.names, self._marks, todo=todo)
 
 
-def _said(scene: Scene, key: str) -> str:
-    label = next((shape.label for shape in scene.find(key) if shape.label), "")
+def _label(scene: Scene, key: str) -> str:
+    return next((shape.label for shape in scene.find(key) if shape.label), "")
+
+
+def _said(label: str) -> str:
     return f"Something is wrong here: {label}" if label else "Something is wrong here"
 
 

@@ -205,8 +205,10 @@ class Editor:
         self._refresh()
 
     def spots(self) -> Sequence[Spot]:
-        """Where what is in hand can go."""
-        return self.editing.spots(self.draft, self._held) if self._held is not None else ()
+        """Where what is in hand can go; the hand that is open is a place of its own."""
+        found = self.editing.spots(self.draft, self._held) if self._held is not None else ()
+        name, key = self.editing.open_hand(self._seat) if self._open else ("", "")
+        return [spot._replace(key=key) if name and spot.name == name else spot for spot in found]
 
     def heaps(self) -> Sequence[Heap]:
         """What can be taken up from a list."""
