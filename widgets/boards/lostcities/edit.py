@@ -120,6 +120,10 @@ class LostCitiesEditing(Editing):
                 return _chip_thing(lies, f"events/{what.colour}@{what.stage}") if lies is not None else None
         return None
 
+    def open_hand(self, seat: int, /) -> tuple[str, str]:
+        """The spot of the hand that is open on the board, and the key of all of it."""
+        return f"{player_section(seat)}/hand", keys.CARDS_HELD
+
     def lists(self, draft: Draft, about: str, /) -> list[Heap]:
         """Hands, rows and pieces of a player; the deck, the cards aside and the piles of the table."""
         state: LostCitiesState = draft.state
