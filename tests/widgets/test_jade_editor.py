@@ -122,6 +122,13 @@ def test_a_tile_that_does_not_fit_is_red_on_the_very_side_and_can_be_turned_by_a
     assert editor.draft.faults == ()
 
 
+def test_a_jeep_on_a_loose_tile_is_seen_on_it():
+    editor = editor_of("player 2:\n  jeep: b3\nboard:\n  b3: aa--\n")
+    shapes = editor.area.scene.marks
+    tile = max(number for number, shape in enumerate(shapes) if shape.label.startswith("b3:"))
+    assert "traveller/2" in [shape.thing for shape in shapes[tile:]]
+
+
 def test_a_loose_tile_is_taken_up_by_a_click_and_laid_elsewhere():
     editor = editor_of("board:\n  b3: aa--\n")
     assert "b3 hangs in the air" in editor.draft.faults[0].text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -143,6 +143,10 @@ class Editing:
 
     def over(self, _draft: Draft, _board: Scene, /) -> Sequence[Shape]:
         """What is drawn over the picture of the board, since no position can have it there."""
+        return ()
+
+    def red(self, _draft: Draft, /) -> Collection[str]:
+        """The keys of what is red there already, so that no ring has to tell that it is wrong."""
         return ()
 
     def told(self, _draft: Draft, _key: str, /) -> str:

@@ -63,7 +63,7 @@ class EditArea(PlayArea):
         """Show a draft with the hand of a seat, or what is in the box, and what can be chosen instead of clicked."""
         self._draft, self._groups, self._wrong = draft, groups, wrong
         self._goals, self._places = (*fitting, *others), places
-        self._thing, self._over = thing, ""
+        self._thing, self._over = thing, self._over if thing is not None else ""
         self.names = _names(draft)
         state = self._editing.shown(draft)
         if part := self._editing.part(draft):
@@ -109,7 +109,8 @@ class EditArea(PlayArea):
 
     def _rings(self, scene: Scene) -> list[Shape]:
         """A ring round all that is wrong."""
-        found = [key for key in dict.fromkeys(self._wrong) if scene.find(key)]
+        red = self._editing.red(self._draft) if self._draft is not None else ()
+        found = [key for key in dict.fromkeys(self._wrong) if key not in red and scene.find(key)]
         return [mark("error", scene.bounds(key), label=_said(_label(scene, key)))[0] for key in found]
 
     def pick(self, x: float, y: float, *, finger: bool = False, scene: Scene | None = None) -> None:

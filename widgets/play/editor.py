@@ -455,7 +455,7 @@ class Editor:
             return "<p>Click what you want to put on the table. The numbers tell how many are left.</p>"
         if self._tab == TEXT:
             return ""
-        return "<p>Click a thing to take it up, or a player to set points. New things are in the <b>Box</b>.</p>"
+        return "<p>Click a thing to take it up, or a player to set what it has. New things are in the <b>Box</b>.</p>"
 
     def _tell(self) -> None:
         """What has just happened, and all that is wrong."""

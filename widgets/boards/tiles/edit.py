@@ -193,6 +193,10 @@ class TilesEditing(TileThings):
         """Tiles that cannot lie where they are, red on the very side that does not fit."""
         return loose_tiles(draft, self.looks, board)
 
+    def red(self, draft: Draft, /) -> list[str]:
+        """The places of such tiles."""
+        return [keys.place(loose.field) for loose in draft.loose]
+
     def ghost(self, draft: Draft, thing: Thing, key: str, board: Scene, /) -> list[Shape]:
         """A tile as it would lie on the field under the mouse, red where it would not fit."""
         field = keys.field_of(key)

@@ -19,8 +19,11 @@ BAR: Final = 7  # pixels of the bar along a side that does not fit
 
 
 def loose_tiles(draft: Draft, looks: Looks, board: Scene) -> list[Shape]:
-    """The tiles of a draft that cannot lie where the text has them."""
-    return [shape for field, tile, sides in draft.loose for shape in _lying(field, tile, sides, looks, board)]
+    """The tiles of a draft that cannot lie where the text has them, and once more what travels and stands there."""
+    tiles = [shape for field, tile, sides in draft.loose for shape in _lying(field, tile, sides, looks, board)]
+    boxes = [board.bounds(keys.place(field)) for field, _, _ in draft.loose if board.find(keys.place(field))]
+    travellers = [shape for shape in board.pieces if shape.thing.startswith(keys.traveller(0)[:-1])]
+    return [*tiles, *(each for each in travellers if any(_meet(each.box, box) for box in boxes))]
 
 
 def ghost_of(field: int, tile: Tile, near: Sequence[Tile | None], looks: Looks, board: Scene) -> list[Shape]:
@@ -46,6 +49,12 @@ def _lying(field: int, tile: Tile, sides: Iterable[int], looks: Looks, board: Sc
         frame,
         *(Poly(_along(side, box), closed=False, stroke="error", width=BAR, rim="paper") for side in sides),
     ]
+
+
+def _meet(one: Bounds, other: Bounds) -> bool:
+    """Whether the middle of a box lies in another one."""
+    x, y = (one[0] + one[2]) / 2, (one[1] + one[3]) / 2
+    return other[0] < x < other[2] and other[1] < y < other[3]
 
 
 def _along(side: int, box: Bounds) -> tuple[tuple[float, float], ...]:
