@@ -93,7 +93,7 @@ def number_knobs(draft: Draft, seat: int) -> list[Knob]:
     ]
     return [
         Knob("water", "Water", state.water[seat], 0, WATER),
-        Knob("camels", f"Camels, room for {room}", state.camels[seat], CAMELS, CAMELS + CAMEL_CARDS),
+        Knob("camels", f"Camels (for {room})", state.camels[seat], CAMELS, CAMELS + CAMEL_CARDS),
         *goods,
     ]
 

@@ -24,7 +24,8 @@ from widgets.scene.shapes import Scene, Shape
 
 # What lies near its neighbours
 CLOSE: Final = tuple(
-    f"{kind}/" for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, keys.SUPPLIES, tile_keys.CAMPS)
+    f"{kind}/"
+    for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, keys.SUPPLIES, tile_keys.CAMPS, tile_keys.STACKS)
 )
 
 
