@@ -138,6 +138,17 @@ def test_an_explorer_goes_onto_a_part_of_a_tile():
     assert editor.draft.get("player 1", "explorers") == "16 on g4 west"
 
 
+def test_an_explorer_takes_the_place_of_one_that_stands_there():
+    editor = Editor(OASIS, names=NAMES)
+    editor.click("camp/2/15")
+    words = {spot.name: spot.words for spot in editor.spots()}
+    assert words["player 2/explorers@k7 south"] == "on k7 south, in the place of Ann's explorer of height 16"
+    editor.click("field/k7")
+    assert editor.draft.get("player 1", "explorers") == ""
+    assert editor.draft.get("player 2", "explorers") == "10 on h7 north, 15 on k7 south"
+    assert editor.draft.faults == ()
+
+
 def test_before_there_is_oasis_there_is_no_place_for_explorers():
     editor = Editor("desert", names=NAMES)
     editor.take("explorer/1/16")

@@ -10,11 +10,7 @@ from gamekit.desert import (
     CAMEL,
     ENDS,
     LAY,
-    MOVE,
     ONE_WATER,
-    OVER,
-    PLACE,
-    RECALL,
     RETURN,
     SCORING,
     START,
@@ -23,7 +19,7 @@ from gamekit.desert import (
 from gamekit.draft import Draft, seat_of
 from gamekit.position import player_section
 from gamekit.text import signed
-from gamekit.tiles.grid import NAMES
+from gamekit.tiles.grid import FIELD, NAMES, SIDES
 from gamekit.tiles.tile import Tile
 from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS, caravan_art, explorer_art, rumour_art, sign_art, turban_art
@@ -58,8 +54,10 @@ from widgets.boards.desert.edit_rumours import (
     with_rumour,
     with_seen,
 )
+from widgets.boards.desert.edit_turn import ALL_STACKS, TURN_OF, flags, turn_knobs, with_all_stacks
 from widgets.boards.desert.marks import region_of
 from widgets.boards.editing import (
+    BOX,
     PLAYERS,
     TABLE,
     Cure,
@@ -80,10 +78,7 @@ from widgets.boards.tiles.edit_lines import (
     LAID,
     LAST,
     THIS_TURN,
-    flags_knob,
-    laid_knob,
     last_turns_knob,
-    so_far,
     turn_line,
     with_flags,
 )
@@ -92,8 +87,6 @@ from widgets.scene.knob import Knob
 from widgets.scene.shapes import Shape, Stamp
 
 REMOVED: Final = "/removed"
-ALL_STACKS, TURN_OF = "all stacks", "in the turn of"
-FLAGS: Final = {"bonus": "a bonus turn", "herder": "the herder paid", "again": "moving again"}
 HIGHEST: Final = 20  # of a picture in the box; taller ones look alike
 
 
@@ -204,6 +197,19 @@ class DesertEditing(TilesEditing):
             begins = draft.state.phase != START or spot.name.partition("@")[2] in ends
             yield spot._replace(fits=spot.fits and begins)
 
+    def _figure_spots(self, draft: Draft, thing: Thing, seat: int) -> Iterator[Spot]:
+        """Where somebody stands, an explorer takes that one's place."""
+        state: DesertState = draft.state
+        there = {NAMES[field]: (who, height) for who, height, field, _ in self.standing(state)}
+        for spot in super()._figure_spots(draft, thing, seat):
+            name, _, side = spot.name.partition("@")[2].partition(" ")
+            if name not in there or thing.at.partition("@")[2].startswith(f"{name} "):
+                yield spot
+                continue
+            region = state.land.region(FIELD[name], SIDES.index(side))
+            words = f"{spot.words}, in the place of {self.figure_words(draft, *there[name])}"
+            yield spot._replace(words=words, fits=bool(state.land.gaps[region]) or FIELD[name] == state.laid)
+
     def other_spots(self, draft: Draft, thing: Thing) -> Iterable[Spot]:
         """Where what only this game has can go."""
         kind = thing.key.partition("/")[0]
@@ -222,7 +228,17 @@ class DesertEditing(TilesEditing):
             return draft.set("", TURBAN, spot.partition("@")[2] or None)
         if kind in LINE_OF:
             return with_counted(draft, thing, spot)
+        if kind == self.figure and spot:
+            draft = self._cleared(draft, thing, spot.partition("@")[2].partition(" ")[0])
         return super().put(draft, thing, spot)
+
+    def _cleared(self, draft: Draft, thing: Thing, name: str) -> Draft:
+        """The same without who else stands on a field: a tile never has more than one explorer."""
+        for seat, height, field, side in list(self.standing(draft.state)):
+            other = self.figure_thing(draft, seat, height, field, side)
+            if NAMES[field] == name and other.key != thing.key:
+                draft = super().put(draft, other, BOX)
+        return draft
 
     def with_pile(self, draft: Draft, spot: str, tiles: Sequence[Tile]) -> Draft:
         """Nothing is said of removed tiles where there are none."""
@@ -245,7 +261,7 @@ class DesertEditing(TilesEditing):
             return [*number_knobs(draft, seat), *seen_knobs(draft, seat)]
         return [
             *common_knobs(draft),
-            *_turn_knobs(draft),
+            *turn_knobs(draft),
             *oasis_knobs(draft),
             last_turns_knob(draft),
             self.heights_knob(draft),
@@ -262,12 +278,12 @@ class DesertEditing(TilesEditing):
         if knob == STACKS:
             return self.with_heights(draft, str(value))
         if knob == ALL_STACKS:
-            return _with_all_stacks(draft, on=value == YES_NO[1])
+            return with_all_stacks(draft, on=value == YES_NO[1])
         if knob == TURN_OF:
             active = player_words(draft).index(value)
             return draft.set("", TURN_OF, player_section(active) if active != draft.state.player else None)
         if knob == THIS_TURN:
-            return with_flags(draft, _flags(draft), value)
+            return with_flags(draft, flags(draft), value)
         if knob in (LAID, LAST):
             return turn_line(draft, knob, value)
         if knob in {each.name for each in oasis_knobs(draft)}:
@@ -345,30 +361,3 @@ def _wearer(state: DesertState) -> list[str]:
     """The key of who wears the turban."""
     fields = [field for field, explorer in state.explorers.items() if explorer.height == state.turban]
     return [tile_keys.field(field) for field in fields] or [tile_keys.camp(state.turban_seat, state.turban)]
-
-
-def _turn_knobs(draft: Draft) -> Iterator[Knob]:
-    """The stacks of two players, and how far a turn has come; what cannot be now only where the text says it."""
-    state: DesertState = draft.state
-    names = player_words(draft)
-    if state.players == 2:
-        yield Knob(ALL_STACKS, "All stacks", YES_NO[state.all_stacks], words=YES_NO)
-    if state.phase in (RETURN, *SCORING) or draft.get("", TURN_OF):
-        yield Knob(TURN_OF, "In the turn of", names[state.active], words=tuple(names))
-    if flags := _flags(draft):
-        yield flags_knob(draft, flags)
-    if state.phase in (PLACE, RECALL, *SCORING) or state.laid:
-        yield laid_knob(draft)
-
-
-def _flags(draft: Draft) -> dict[str, str]:
-    """What can have been done in this turn before the decision that is to be made, or is said to have been."""
-    phase = draft.state.phase
-    fits = FLAGS if phase == MOVE else () if phase in (START, OVER) else ("bonus", "herder")
-    return {flag: told for flag, told in FLAGS.items() if flag in fits or flag in so_far(draft)}
-
-
-def _with_all_stacks(draft: Draft, *, on: bool) -> Draft:
-    """Two players with stack 1 or without it; without is what is meant where nothing is said."""
-    draft = draft.set("", ALL_STACKS, YES_NO[1] if on else None)
-    return draft if draft.state.all_stacks == on else draft.set("", ALL_STACKS, YES_NO[on])

@@ -10,6 +10,7 @@ from gamekit.desert.position import rumours_text
 from gamekit.draft import Draft
 from gamekit.text import signed
 from widgets.boards.desert import keys
+from widgets.boards.desert.table import FaceUp
 from widgets.boards.editing import BOX, Group, Heap, Spot, Stock, Thing
 from widgets.scene.knob import Knob
 
@@ -17,7 +18,6 @@ RUMOUR, LINES, POOL = "rumour", "rumours", "pool"
 HIDDEN = "?"
 BLANK = Rumour(None)  # nobody knows anything of it
 YES_NO = ("no", "yes")
-EVERYBODY = 0b1111
 SAW = "saw"  # what the knobs begin with that say who has seen a rumour
 
 
@@ -40,8 +40,8 @@ def rumour_thing(rumour: Rumour, at: str = BOX) -> Thing:
 
 
 def face_up(rumours: tuple[Rumour, ...]) -> tuple[Rumour, ...]:
-    """Rumours as if all had seen them whose faces are known."""
-    return tuple(rumour if rumour.value is None else Rumour(rumour.value, EVERYBODY) for rumour in rumours)
+    """Rumours, those face up whose faces are known."""
+    return tuple(rumour if rumour.value is None else FaceUp(*rumour) for rumour in rumours)
 
 
 def rumour_heaps(draft: Draft) -> Iterator[Heap]:

@@ -144,9 +144,15 @@ def rumours_shapes(state: DesertState, seat: int | None, box: Bounds, upright: b
     return shapes if upright else [*shapes, *_left_over(state, box)]
 
 
+class FaceUp(Rumour):
+    """A rumour that is shown to everybody, though not all have seen it: to who makes a position."""
+
+    __slots__ = ()
+
+
 def seen_by(rumour: Rumour, seat: int | None, over: bool) -> Rumour:
     """A rumour as a seat may see it."""
-    seen = over or (seat is not None and rumour.seen >> seat & 1)
+    seen = over or isinstance(rumour, FaceUp) or (seat is not None and rumour.seen >> seat & 1)
     return rumour if seen else Rumour(None, rumour.seen)
 
 
