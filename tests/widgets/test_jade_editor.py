@@ -328,12 +328,15 @@ def test_artefacts_lie_behind_screens_open_in_the_pool_or_aside():
     assert editor.draft.faults == ()
     editor.click("chip/1/B-")
     editor.click("open/3")
-    assert editor.draft.get("", "open") == "B-"
+    assert editor.draft.get("", "open") == "?x2 B- ?x2"
     assert "5 artefacts lie open" in editor.draft.faults[0].text
-    for kind in ("A-", "C-", "D+", "D+"):
+    for kind, place in (("A-", 1), ("C-", 2), ("D+", 4), ("D+", 5)):
         editor.take(f"chip/{kind}")
-        editor.click("open/1")
-    assert editor.state.open == ("B-", "A-", "C-", "D+", "D+")
+        editor.click(f"open/{place}")
+    assert editor.state.open == ("A-", "C-", "B-", "D+", "D+")
+    editor.click("open/2")
+    editor.put("")
+    assert editor.draft.get("", "open") == "A- ?x1 B- D+ D+"
 
 
 def test_what_all_have_seen_lies_behind_the_screen_too():

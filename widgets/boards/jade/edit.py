@@ -144,8 +144,9 @@ class JadeEditing(TilesEditing):
         if kind == keys.CHIPS:
             return chip_thing(more, f"player {what}/artefacts")
         if kind == keys.OPEN:
-            chip = state.open[int(what) - 1 :][:1]
-            return chip_thing(chip[0], edit_chips.ON_OFFER) if chip and chip[0] != UNKNOWN else None
+            place = int(what) - 1
+            chip = state.open[place : place + 1]
+            return chip_thing(chip[0], edit_chips.open_spot(place)) if chip and chip[0] != UNKNOWN else None
         if kind == keys.POOL:
             top = state.pool[-1:]
             return chip_thing(top[0], edit_chips.POOL) if top and top[0] != UNKNOWN else None

@@ -17,7 +17,7 @@ from widgets.boards.tiles.edit_tiles import gone
 from widgets.boards.tiles.keys import player as player_key
 
 CHIP = "chip"
-POOL, SPARE, ON_OFFER = "/pool", "aside/artefacts", "/open"
+POOL, SPARE, ON_OFFER = "/pool", "aside/artefacts", "/open@"
 ARTEFACTS, SEEN, LAID_OFF = "artefacts", "seen", "laid off"
 
 
@@ -40,8 +40,9 @@ def places(draft: Draft) -> Iterator[Place]:
         yield Place(
             f"{section}/{ARTEFACTS}", f"behind {name}'s screen", state.chips[seat], player_key(seat), hides=True
         )
-    on_offer = _known(state.open)
-    yield Place(ON_OFFER, "among the open artefacts", on_offer, keys.offered(0), len(on_offer) < OPEN)
+    for number, chip in enumerate(_on_offer(draft)):
+        words = f"in place {number + 1} of the open artefacts"
+        yield Place(open_spot(number), words, [chip], keys.offered(number), chip == UNKNOWN)
     yield Place(POOL, "on top of the pool", state.pool[::-1], keys.POOL, hides=True)
     yield Place(SPARE, "out of the game", _known(state.aside_chips))
 
@@ -141,7 +142,11 @@ def _without(draft: Draft, chip: str, spot: str, many: int) -> Draft:
 def _written(draft: Draft, spot: str, chips: Sequence[str]) -> Draft:
     """The same with other artefacts in a place; lines that may be left out are, where there are none."""
     section, _, key = spot.rpartition("/")
-    in_order = chips if spot in (POOL, ON_OFFER) else sorted(chips)
+    if spot.startswith(ON_OFFER):
+        number, on_offer = int(spot.removeprefix(ON_OFFER)) - 1, _on_offer(draft)
+        on_offer[number] = chips[-1] if chips else UNKNOWN
+        return draft.set("", "open", run(on_offer) if _known(on_offer) else None)
+    in_order = chips if spot == POOL else sorted(chips)
     none = "-" if spot == POOL or (key == ARTEFACTS and section != "aside") else None
     return draft.set(section, key, run(in_order) if chips else none)
 
@@ -174,13 +179,24 @@ def _unseen(draft: Draft) -> Counter[str]:
     return left
 
 
+def open_spot(number: int) -> str:
+    """The spot of an open artefact, counted from 0."""
+    return f"{ON_OFFER}{number + 1}"
+
+
+def _on_offer(draft: Draft) -> list[str]:
+    """The open artefacts, a hidden one in each place that is still free."""
+    found: tuple[str, ...] = draft.state.open
+    return [*found, *[UNKNOWN] * (OPEN - len(found))]
+
+
 def _known(chips: Sequence[str]) -> list[str]:
     return [chip for chip in chips if chip in CHIPS]
 
 
 def _things(place: Place) -> list[Thing]:
     """The artefacts of a place, the hidden ones as one thing."""
-    hidden = list(place.chips).count(UNKNOWN)
+    hidden = list(place.chips).count(UNKNOWN) if place.hides else 0
     found = [chip_thing(chip, place.spot) for chip in _known(place.chips)]
     return [*found, chip_thing(UNKNOWN, place.spot, hidden)] if hidden else found
 
