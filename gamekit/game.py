@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from gamekit.errors import Catalogue, GameError, whole_number
 from gamekit.memory import Memory
 from gamekit.move import Move, MoveError, Outcome
+from gamekit.position import Drafted, Order, PositionError
 from gamekit.rules import Example, Rulebook
 from gamekit.score import Sheet
 from gamekit.state import State
@@ -60,11 +61,13 @@ class Score(Protocol):
 class Positions(Protocol):
     """The room of a game for positions as text."""
 
+    ORDER: Order  # of all that it may write
+
     def write(self, state: Any, /) -> str:
         """The whole position."""
 
-    def read(self, game: Any, text: str, /) -> Any:
-        """The state that a text describes."""
+    def draft(self, game: Any, text: str, /) -> Drafted:
+        """The position that a text describes, as far as it can be read, and every fault of it."""
 
 
 class Game(ABC):
@@ -105,8 +108,11 @@ class Game(ABC):
 
     def position(self, text: str) -> State:
         """The state that a text describes; what it leaves out is dealt from its seed."""
-        state = self.positions.read(self, text)
+        state, faults, rng, _ = self.positions.draft(self, text)
+        if faults:
+            raise PositionError(faults)
         assert isinstance(state, State)
+        state.deal_unknown(rng)
         return state
 
     @abstractmethod

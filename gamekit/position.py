@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 from textwrap import dedent
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from gamekit.errors import GameError, guess, told
 from gamekit.text import listing, shorten
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from gamekit.state import State
 
 S = TypeVar("S", bound="State")
+Order: TypeAlias = Sequence[tuple[str, Sequence[str]]]  # sections with their keys; # is a number
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 
@@ -50,8 +52,22 @@ class PositionError(GameError):
     """A text that describes no position; `faults` has every reason with its line."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
+        self.faults = in_order(faults)
         super().__init__(told("This is not a position:", [str(fault) for fault in self.faults]))
+
+
+def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
+    """Faults by their lines."""
+    return tuple(sorted(faults, key=lambda fault: fault.line))
+
+
+class Drafted(NamedTuple):
+    """A text as far as it can be read: what is hidden is still hidden, and what is wrong is named."""
+
+    state: Any
+    faults: tuple[Fault, ...]
+    rng: random.Random  # the chance that deals what is hidden
+    loose: tuple[Any, ...] = ()  # what the text has on the board where it cannot lie
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +80,12 @@ class Entry:
 
 
 class Reader:
-    """The lines of a text by section and key; faults are collected and raised all at once by `finish`."""
+    """The lines of a text by section and key; faults are collected."""
 
     def __init__(self, text: object) -> None:
         self.faults: list[Fault] = []
         self.sections: dict[str, int] = {"": 0}  # each with the line that opens it
-        self._entries: dict[tuple[str, str], Entry] = {}
+        self.entries: dict[tuple[str, str], Entry] = {}
         self._taken: set[tuple[str, str]] = set()
         self._open = ""
         self._again = False  # whether the open section has been there before
@@ -108,12 +124,12 @@ class Reader:
             self._open = key
             return
         place = (self._open if indented else "", key)
-        if place in self._entries:
+        if place in self.entries:
             if not (indented and self._again):  # else it is there twice since its section is
-                first = self._entries[place].line
+                first = self.entries[place].line
                 self.fault(number, f"{shorten(key)} is there twice; it stands in line {first} already.")
             return
-        self._entries[place] = Entry(number, key, value)
+        self.entries[place] = Entry(number, key, value)
 
     def fault(self, line: int, text: str) -> None:
         """Note a fault."""
@@ -122,7 +138,7 @@ class Reader:
     def take(self, section: str, key: str) -> Entry | None:
         """The entry of a key, which is then known to have been read."""
         self._taken.add((section, key))
-        return self._entries.get((section, key))
+        return self.entries.get((section, key))
 
     def number(self, section: str, key: str, default: int, low: int, high: int) -> int:
         """A whole number within bounds."""
@@ -144,12 +160,6 @@ class Reader:
         self._strangers()
         return not wrong and not self._slips
 
-    def finish(self) -> None:
-        """Raise all faults, among them every line that nobody asked for."""
-        self._strangers()
-        if self.faults:
-            raise PositionError(self.faults)
-
     def _strangers(self) -> None:
         """Note every line that nobody asked for, once, when all is read that can be."""
         if self._sought:
@@ -165,7 +175,7 @@ class Reader:
                     says = hint = f"Nothing stands after {shorten(section + ':')}"
                 self._slips |= bool(hint)
                 self.fault(line, says)
-        for (section, key), entry in self._entries.items():
+        for (section, key), entry in self.entries.items():
             if section in known - self.known and (section, key) not in self._taken:
                 hint = self._hint(section, key, known)
                 self._slips |= bool(hint)
@@ -206,7 +216,7 @@ class GameReader(Reader):
         sound = len(self.faults)
         players = self.number("", "players", max([2, *listed]), 2, most)
         if len(self.faults) > sound:  # as many as the text names elsewhere, so that no other line is blamed
-            values = [entry.value.lower() for entry in self._entries.values()]
+            values = [entry.value.lower() for entry in self.entries.values()]
             named = [
                 seat + 1 for seat in range(most) if any(value.startswith(player_section(seat)) for value in values)
             ]
@@ -242,12 +252,12 @@ class GameReader(Reader):
         covered = entry is not None and entry.value == "?"
         return HIDDEN_CHANCE if covered else self.number("", "chance", HIDDEN_CHANCE, 0, most - 1)
 
-    def check(self, state: S, faults: Callable[[S], Iterable[tuple[str, str]]]) -> None:
-        """Check a position as a whole, if all of it was understood, and raise every fault there is."""
+    def check(self, state: S, faults: Callable[[S], Iterable[tuple[str, str]]]) -> tuple[Fault, ...]:
+        """Every fault there is, also of the position as a whole, if all of it was understood."""
         if self.understood():
             for place, fault in faults(state):
                 self.fault(self.line_of(place), fault)
-        self.finish()
+        return in_order(self.faults)
 
     def line_of(self, place: str) -> int:
         """The line that a key or a section stands in; that of the turn, which asks for it, if it is not there."""

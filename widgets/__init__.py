@@ -2,6 +2,7 @@
 
 from widgets.play.classview import ClassView
 from widgets.play.course import Course
+from widgets.play.editor import Editor
 from widgets.play.exam import Exam
 from widgets.play.examples import Examples
 from widgets.play.lesson import Lesson
@@ -26,6 +27,7 @@ __all__ = [
     "Circle",
     "ClassView",
     "Course",
+    "Editor",
     "Exam",
     "Examples",
     "Lesson",

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from gamekit.compass import score, views
+from gamekit.compass import score
 from gamekit.compass.box import (
     CITIES,
     CITY,
@@ -47,11 +47,20 @@ from gamekit.compass.state import (
 from gamekit.compass.turn import GROWTH
 from gamekit.compass.way import field_name
 from gamekit.decision import rule
-from gamekit.position import HIDDEN_CHANCE, head_lines, run
+from gamekit.position import HIDDEN_CHANCE, Drafted, Order, head_lines, run
 from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.compass.game import Compass
+
+ORDER: Order = (
+    ("", ("game", "box", "players", "round", "start player", "turn", "this turn", "to draw")),
+    ("player #", ("figure", "compass", "hand", "challenge", "met", "challenges met", "friends")),
+    ("", ("arrivals",)),
+    ("stacks", (*PILES, *LEVELS)),
+    ("discards", PILES),
+    ("", ("aside", "chance", "seed")),
+)
 
 
 def write(state: CompassState) -> str:
@@ -128,13 +137,11 @@ def _by_pile(cards: tuple[Card, ...]) -> str:
     return ", ".join(groups) or "-"
 
 
-def read(game: Compass, text: str) -> CompassState:
-    """The state that a text describes; PositionError lists every fault with its line."""
+def draft(game: Compass, text: str) -> Drafted:
+    """The position that a text describes, as far as it can be read, and every fault of it."""
     reader = CompassReader(game, text)
     state, rng = reader.state()
-    reader.check(state, faults)
-    views.deal_unknown(state, rng)
-    return state
+    return Drafted(state, reader.check(state, faults), rng)
 
 
 # What must hold, so that a position could have come about and can be played on

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from gamekit.desert.box import CAMEL_CARDS, CAMELS, GOODS, LOAD, SPACES, START_WATER, WATER
+from gamekit.desert.box import CAMEL_CARDS, CAMELS, GOODS, LOAD, SPACES, STACKS, START_WATER, WATER
 from gamekit.desert.reading import DesertReader
 from gamekit.desert.state import DOUBT, LAY, MOVE, OVER, PLACE, RECALL, RETURN, SCORING, START, DesertState, Rumour
-from gamekit.position import head_lines, run
+from gamekit.position import Drafted, Order, head_lines, run
 from gamekit.text import count
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.reading import NO_TILE_IN_HAND
@@ -18,10 +18,25 @@ from gamekit.tiles.writing import board_lines, standing_lines, turn_lines
 if TYPE_CHECKING:
     from gamekit.desert.game import Desert
 
+ORDER: Order = (
+    ("", ("game", "box", "players", "all stacks", "turn", "in the turn of", "this turn", "in hand", "last turns")),
+    ("", ("turban",)),
+    ("oasis", ("side", "line", "chosen", "done", "left", "looks at")),
+    ("player #", ("caravan", "water", "camels", "goods", "supply", "explorers")),
+    ("board", tuple(filter(None, NAMES))),
+    ("rumours", ("pool", *GOODS)),
+    ("stacks", tuple(str(number + 1) for number in range(STACKS))),
+    ("", ("removed",)),
+    ("aside", ("tiles",)),
+    ("", ("seed",)),
+)
 
-def read(game: Desert, text: str) -> DesertState:
-    """The state that a text describes; PositionError lists every fault with its line."""
-    return DesertReader(game, text).state(faults)
+
+def draft(game: Desert, text: str) -> Drafted:
+    """The position that a text describes, as far as it can be read, and every fault of it."""
+    reader = DesertReader(game, text)
+    state, rng = reader.state()
+    return Drafted(state, reader.check(state, faults), rng, reader.loose)
 
 
 def write(state: DesertState) -> str:
@@ -39,8 +54,8 @@ def write(state: DesertState) -> str:
     for seat in range(state.players):
         lines += _player_lines(state, seat)
     lines += board_lines(state.land, state.game.cross)
-    lines += ["rumours:", f"  pool: {_rumours(state.pool[::-1])}"]
-    lines += [f"  {good}: {_rumours(there)}" for good, there in zip(GOODS, state.rumours, strict=True)]
+    lines += ["rumours:", f"  pool: {rumours_text(state.pool[::-1])}"]
+    lines += [f"  {good}: {rumours_text(there)}" for good, there in zip(GOODS, state.rumours, strict=True)]
     lines.append("stacks:")
     lines += [f"  {number}: {run(reversed(stack))}" for number, stack in enumerate(state.stacks, 1)]
     if state.removed:
@@ -56,7 +71,7 @@ def _oasis_lines(state: DesertState) -> list[str]:
     if state.line:
         lines.append(f"  line: {run(state.line)}")
     if state.chosen:
-        lines.append(f"  chosen: {', '.join(f'{height} {SPACES[letter]}' for height, letter in state.chosen)}")
+        lines.append(f"  chosen: {chosen_text(state.chosen)}")
     if state.done:
         lines.append(f"  done: {state.done}")
     if state.left:
@@ -72,14 +87,23 @@ def _player_lines(state: DesertState, seat: int) -> list[str]:
     caravan = state.caravans[seat]
     lines = [f"player {seat + 1}:", f"  caravan: {NAMES[caravan] if caravan else '-'}"]
     lines += [f"  water: {state.water[seat]}", f"  camels: {state.camels[seat]}"]
-    loaded = [good for good, number in zip(GOODS, state.goods[seat], strict=True) for _ in range(number)]
-    lines += [f"  goods: {run(loaded)}", f"  supply: {run(state.supplies[seat])}"]
+    lines += [f"  goods: {goods_text(state.goods[seat])}", f"  supply: {run(state.supplies[seat])}"]
     owner = state.game.owner
     mine = [(field, *explorer) for field, explorer in state.explorers.items() if owner[explorer.height] == seat]
     return lines + standing_lines("explorer", mine)
 
 
-def _rumours(rumours: tuple[Rumour, ...]) -> str:
+def goods_text(loaded: Sequence[int]) -> str:
+    """The goods on a player's camels, by how many there are of each."""
+    return run(good for good, number in zip(GOODS, loaded, strict=True) for _ in range(number))
+
+
+def chosen_text(chosen: Iterable[tuple[int, str]]) -> str:
+    """Explorers on action spaces."""
+    return ", ".join(f"{height} {SPACES[letter]}" for height, letter in chosen)
+
+
+def rumours_text(rumours: Iterable[Rumour]) -> str:
     """Rumours, each with the players who have seen it in brackets."""
     words = []
     for rumour in rumours:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from gamekit.desert import setup, views
+from gamekit.desert import setup
 from gamekit.desert.box import (
     CAMEL_CARDS,
     CAMELS,
@@ -34,6 +33,7 @@ from gamekit.tiles.tile import FACE_DOWN
 if TYPE_CHECKING:
     from gamekit.desert.game import Desert
 
+MOST = 4 * EXPLORERS + 1  # that are kept of a line: it is wrong with so many, and can be drawn
 ON_SPACE = re.compile(r"([0-9]{1,2}) ([a-z ]+)")
 RUMOUR = re.compile(r"([+-]?[0-9]|\?)(?: ?\(([1-4 ]*)\))?")
 IN_BRACKETS = re.compile(r"\([^()]*\)")
@@ -47,8 +47,8 @@ class DesertReader(TileReader):
         self.game = game
         self.rumours_left = Counter(game.box.rumours)
 
-    def state(self, faults: Callable[[DesertState], Iterable[tuple[str, str]]]) -> DesertState:
-        """The position, when all of it is sound and has none of these faults."""
+    def state(self) -> tuple[DesertState, random.Random]:
+        """The position as far as it could be read, and the chance to deal what is hidden."""
         state = setup.bare(self.game, self.players(self.game.name, self.game.box.name), 0)
         self._turn(state)
         self.board(state.land)
@@ -61,9 +61,7 @@ class DesertReader(TileReader):
         rng = random.Random(self.number("", "seed", 0, 0, 999_999_999))
         self._stacks(state)
         self._rumours(state)
-        self.check(state, faults)
-        views.deal_unknown(state, rng)
-        return state
+        return state, rng
 
     def _turn(self, state: DesertState) -> None:
         """Whose decision it is, in whose turn, and what has happened in this turn."""
@@ -172,7 +170,7 @@ class DesertReader(TileReader):
         elif side is not None:
             self.fault(side.line, f"side must be {listing(SIDES, 'or')}, not {shorten(side.value)}.")
         line, left = self.take("oasis", "line"), self.take("oasis", "left")
-        state.line = self._heights(line, state.players)
+        state.line = self._heights(line, state.players)[:MOST]
         gone = self._heights(left, state.players)
         state.left = gone[0] if gone else 0
         if left is not None and len(gone) > 1:
@@ -184,7 +182,9 @@ class DesertReader(TileReader):
             if found is None or found[2] not in LETTERS:
                 self.fault(chosen.line, f"{shorten(item)} is no explorer on an action space. Write '16 incense'.")
             else:
-                state.chosen += ((self._height(chosen, found[1], state.players), LETTERS[found[2]]),)
+                heights = self._height(chosen, found[1], state.players)
+                state.chosen += tuple((height, LETTERS[found[2]]) for height in heights)
+        state.chosen = state.chosen[:MOST]
         state.done = self.number("oasis", "done", 0, 0, 4 * EXPLORERS)
         looks = self.take("oasis", "looks at")
         if looks is not None:
@@ -199,14 +199,15 @@ class DesertReader(TileReader):
         """The heights of explorers in a row."""
         if entry is None or entry.value == "-":
             return ()
-        return tuple(self._height(entry, word, players) for word in words(entry.value))
+        return tuple(height for word in words(entry.value) for height in self._height(entry, word, players))
 
-    def _height(self, entry: Entry, word: str, players: int) -> int:
-        """The height of an explorer that somebody has."""
+    def _height(self, entry: Entry, word: str, players: int) -> tuple[int, ...]:
+        """The height of an explorer; nothing where nobody has such a one."""
         height = whole(word) or 0
-        if self.game.owner.get(height, players) >= players:
-            self.fault(entry.line, f"No player has an explorer of height {shorten(word)}.")
-        return height
+        if self.game.owner.get(height, players) < players:
+            return (height,)
+        self.fault(entry.line, f"No player has an explorer of height {shorten(word)}.")
+        return ()
 
     # Tiles and rumours
 

@@ -65,6 +65,8 @@ def choices(state: DesertState, seat: int) -> list[Move]:
 def reach(state: DesertState, seat: int) -> frozenset[int]:
     """The fields where a player's move may end, the one where the caravan stands among them."""
     here = state.caravans[seat]
+    if state.land.tiles[here] is None:  # in a position in the making
+        return frozenset()
     if state.herder:  # lines of either colour lead to every field
         ends = frozenset(place for place, tile in enumerate(state.land.tiles) if tile is not None)
     else:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gamekit.jade import setup, views
+from gamekit.jade import setup
 from gamekit.jade.box import CHANCES, CHIPS, DISPLAY, GOLD, OPEN, SIZES, STACKS, START_GOLD
 from gamekit.jade.state import (
     DRIVE,
@@ -22,7 +22,7 @@ from gamekit.jade.state import (
     JadeState,
 )
 from gamekit.jade.views import least_gold
-from gamekit.position import Entry, head_lines, items, player_section, run, times, words
+from gamekit.position import Drafted, Entry, Order, head_lines, items, player_section, run, times, words
 from gamekit.text import listing, shorten
 from gamekit.tiles.grid import CENTRE, NAMES
 from gamekit.tiles.reading import NO_TILE_IN_HAND, TileReader
@@ -31,6 +31,15 @@ from gamekit.tiles.writing import board_lines, standing_lines, turn_lines
 
 if TYPE_CHECKING:
     from gamekit.jade.game import Jade
+
+ORDER: Order = (
+    ("", ("game", "box", "players", "turn", "this turn", "in hand", "last turns", "bank")),
+    ("player #", ("gold", "jeep", "display", "artefacts", "seen", "laid off", "figures")),
+    ("board", tuple(filter(None, NAMES))),
+    ("", ("open", "pool", "chance", "seed")),
+    ("stacks", tuple(str(number + 1) for number in range(STACKS))),
+    ("aside", ("tiles", "artefacts")),
+)
 
 
 def write(state: JadeState) -> str:
@@ -70,9 +79,11 @@ def _player_lines(state: JadeState, seat: int) -> list[str]:
     return lines + standing_lines("figure", mine)
 
 
-def read(game: Jade, text: str) -> JadeState:
-    """The state that a text describes; PositionError lists every fault with its line."""
-    return _JadeReader(game, text).state()
+def draft(game: Jade, text: str) -> Drafted:
+    """The position that a text describes, as far as it can be read, and every fault of it."""
+    reader = _JadeReader(game, text)
+    state, rng = reader.state()
+    return Drafted(state, reader.check(state, faults), rng, reader.loose)
 
 
 class _JadeReader(TileReader):
@@ -83,8 +94,8 @@ class _JadeReader(TileReader):
         self.game = game
         self.chips_left = Counter(game.box.artefacts)
 
-    def state(self) -> JadeState:
-        """The position, when all of it is sound."""
+    def state(self) -> tuple[JadeState, random.Random]:
+        """The position as far as it could be read, and the chance to deal what is hidden."""
         state = self._head()
         self._turn(state)
         self.board(state.land)
@@ -96,9 +107,7 @@ class _JadeReader(TileReader):
         self._artefacts(state)
         self._bank(state)
         state.chance = self.chance(CHANCES)
-        self.check(state, faults)
-        views.deal_unknown(state, rng)
-        return state
+        return state, rng
 
     def _head(self) -> JadeState:
         """Which game, and how many players."""
@@ -201,7 +210,7 @@ class _JadeReader(TileReader):
         seen = _known_chips(entry)
         if entry is not None and (UNKNOWN in seen or Counter(seen) - Counter(state.chips[seat])):
             self.fault(entry.line, f"seen must be artefacts that the player has, not {shorten(entry.value)}.")
-        return seen
+        return tuple(chip for chip in seen if chip in CHIPS)
 
     def _laid_off(self, state: JadeState) -> None:
         """Which artefacts in the pool one player put there and the others did not see."""
@@ -219,6 +228,7 @@ class _JadeReader(TileReader):
                 or unseen.total() > state.pool.count(UNKNOWN)
             ):
                 self.fault(entry.line, f"laid off must be artefacts in the pool, not {shorten(entry.value)}.")
+        state.laid_off = [tuple(chip for chip in chips if chip in CHIPS) for chips in state.laid_off]
 
     def _artefacts(self, state: JadeState) -> None:
         """The open artefacts and the pool; what is left out is dealt to them, or set aside when the pool is given."""

@@ -7,16 +7,26 @@ from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from gamekit.lostcities import score, views
+from gamekit.lostcities import score
 from gamekit.lostcities.box import ARTEFACTS, CROSSINGS, NONE, chip_text
 from gamekit.lostcities.cards import COLOURS, UNKNOWN, Card, values
 from gamekit.lostcities.reading import LostCitiesReader
 from gamekit.lostcities.state import DRAW, OVER, STAGE, Deal, LostCitiesState
-from gamekit.position import head_lines, run
+from gamekit.position import Drafted, Order, head_lines, run
 from gamekit.text import count
 
 if TYPE_CHECKING:
     from gamekit.lostcities.game import LostCities
+
+ORDER: Order = (
+    ("", ("game", "box", "players", "variant", "round", "turn", "seed")),
+    ("player #", ("points", "artefacts", "artefact chips", "chip points", "past rounds", "hand", "seen", *COLOURS)),
+    ("events", COLOURS),
+    ("", ("events",)),
+    ("piles", COLOURS),
+    ("", ("deck", "aside")),
+    ("round #", ("events", "cards")),
+)
 
 
 def write(state: LostCitiesState) -> str:
@@ -31,8 +41,8 @@ def write(state: LostCitiesState) -> str:
     lines += _event_lines(state)
     lines.append("piles:")
     lines += [f"  {colour}: {values(pile)}" for colour, pile in zip(COLOURS, state.piles, strict=True) if pile]
-    lines.append(f"deck: {_short(reversed(state.deck[: state.left]))}")
-    lines.append(f"aside: {_short(state.aside)}")
+    lines.append(f"deck: {in_short(reversed(state.deck[: state.left]))}")
+    lines.append(f"aside: {in_short(state.aside)}")
     for number, deal in enumerate(state.later, state.round + 1):
         lines += [f"round {number}:", *_deal_lines(deal)]
     return "\n".join(lines) + "\n"
@@ -47,9 +57,9 @@ def _player_lines(state: LostCitiesState, seat: int) -> list[str]:
         lines.append(f"  chip points: {state.earned[seat]}")
     if state.past:
         lines.append(f"  past rounds: {', '.join('{} {} {}'.format(*one[seat]) for one in state.past)}")
-    lines.append(f"  hand: {_by_colour(state.hands[seat])}")
+    lines.append(f"  hand: {by_colour(state.hands[seat])}")
     if state.seen[seat]:
-        lines.append(f"  seen: {_by_colour(sorted(state.seen[seat]))}")
+        lines.append(f"  seen: {by_colour(sorted(state.seen[seat]))}")
     for number, colour in enumerate(COLOURS):
         row = state.rows[seat * 5 + number]
         if row:
@@ -72,15 +82,15 @@ def _event_lines(state: LostCitiesState) -> list[str]:
 @lru_cache(maxsize=16)  # one game writes the same deals again and again
 def _deal_lines(deal: Deal) -> tuple[str, str]:
     """The events and cards of a later round."""
-    return f"  events: {', '.join(map(chip_text, deal.chips))}", f"  cards: {_short(deal.cards)}"
+    return f"  events: {', '.join(map(chip_text, deal.chips))}", f"  cards: {in_short(deal.cards)}"
 
 
-def _short(cards: Iterable[Card]) -> str:
+def in_short(cards: Iterable[Card]) -> str:
     """Cards in their order, in short."""
     return run(card.short for card in cards)
 
 
-def _by_colour(cards: Iterable[Card]) -> str:
+def by_colour(cards: Iterable[Card]) -> str:
     """Sorted cards, a colour at a time."""
     groups = []
     for colour, same in groupby(cards, lambda card: card.colour):
@@ -89,13 +99,11 @@ def _by_colour(cards: Iterable[Card]) -> str:
     return ", ".join(groups) or "-"
 
 
-def read(game: LostCities, text: str) -> LostCitiesState:
-    """The state that a text describes; PositionError lists every fault with its line."""
+def draft(game: LostCities, text: str) -> Drafted:
+    """The position that a text describes, as far as it can be read, and every fault of it."""
     reader = LostCitiesReader(game, text)
     state, rng = reader.state()
-    reader.check(state, faults)
-    views.deal_unknown(state, rng)
-    return state
+    return Drafted(state, reader.check(state, faults), rng)
 
 
 # What must hold, so that a position could have come about and can be played on

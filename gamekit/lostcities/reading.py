@@ -114,9 +114,10 @@ class LostCitiesReader(GameReader):
             stage = whole(tail[0]) if len(tail) == 1 else None
         if stage is None or not 1 <= stage <= STAGES:
             self.fault(entry.line, f"The piece must be 'on' a stage from 1 to 9, not {shorten(' '.join(tail))}.")
+            stage = least
         elif stage < least:
             self.fault(entry.line, f"{count(len(row), 'card')} took the {colour} piece at least to stage {least}.")
-        state.rows[place], state.stages[place] = row, stage or least
+        state.rows[place], state.stages[place] = row, stage
         if at < len(parts) and parts[at] == "leader":
             if state.leaders[seat] >= 0:
                 where = COLOURS[state.leaders[seat]]

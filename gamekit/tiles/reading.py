@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from gamekit.errors import GameError
 from gamekit.position import MANY, Entry, GameReader, items, times, words
@@ -20,6 +21,14 @@ NO_TILE_IN_HAND = "Say which tile is to be laid, as in 'in hand: aa--'."
 STANDING = re.compile(r"([0-9]{1,2}) on ([a-k][0-9]+)(?: (north|east|south|west))?")
 
 
+class Loose(NamedTuple):
+    """A tile that a text has on a field where it cannot lie, and the sides on which it differs from its neighbours."""
+
+    field: int
+    tile: Tile
+    sides: tuple[int, ...]
+
+
 class TileReader(GameReader):
     """Reads positions of a tile game; each tile that is read is taken out of the box."""
 
@@ -30,6 +39,7 @@ class TileReader(GameReader):
         self.cross = game.cross
         self.terrain = game.terrain
         self.laid = False  # whether the tiles lie on the board
+        self.loose: tuple[Loose, ...] = ()
 
     def tile(self, entry: Entry, word: str) -> Tile | None:
         """A tile as it is written, taken out of the box."""
@@ -172,17 +182,38 @@ class TileReader(GameReader):
         for field in laid.keys() - together:
             self.fault(laid[field][1], f"{NAMES[field]} hangs in the air: no line leads there from the start cross.")
         self.laid = len(self.faults) == before
-        if self.laid:
-            for field, (tile, _) in laid.items():
-                land.lay(field, tile)
+        self._lay(land, {field: tile for field, (tile, _) in laid.items()})
+
+    def _lay(self, land: Land, laid: Mapping[int, Tile]) -> None:
+        """Lay all tiles that can lie where the text has them; those that are left are loose."""
+        waiting = dict(laid)
+        while field := next((each for each, tile in waiting.items() if self.laid or _can_lie(land, each, tile)), 0):
+            land.lay(field, waiting.pop(field))
+        tiles = [laid.get(field, tile) for field, tile in enumerate(land.tiles)]
+
+        def misfits(field: int, tile: Tile) -> tuple[int, ...]:
+            return tuple(side for side, step in enumerate(STEP) if differ(tile, side, tiles[field + step]))
+
+        self.loose = tuple(Loose(field, tile, misfits(field, tile)) for field, tile in waiting.items())
 
     def _fit(self, tiles: list[Tile | None], field: int, tile: Tile, line: int) -> None:
         """A tile shows the same as its neighbours; two laid tiles that do not are told of once."""
         for side, step in enumerate(STEP):
             other = tiles[field + step]
             told = field + step > field or self.cross.tiles[field + step] is not None
-            if other is not None and told and (tile.sites >> side ^ other.sites >> OPPOSITE[side]) & 1:
+            if told and differ(tile, side, other):
                 mine, theirs = self.terrain.shown(tile.sites >> side), self.terrain.shown(~tile.sites >> side)
                 near = NAMES[field + step]
                 says = f"{NAMES[field]} shows {mine} to the {SIDES[side]}, its neighbour {near} shows {theirs} there."
                 self.fault(line, says)
+
+
+def differ(tile: Tile, side: int, other: Tile | None) -> bool:
+    """Whether a tile shows something else on a side than its neighbour there."""
+    return other is not None and bool((tile.sites >> side ^ other.sites >> OPPOSITE[side]) & 1)
+
+
+def _can_lie(land: Land, field: int, tile: Tile) -> bool:
+    """Whether a tile fits on a field beside those that lie there."""
+    near = [land.tiles[field + step] for step in STEP]
+    return any(near) and not any(differ(tile, side, other) for side, other in enumerate(near))

@@ -35,6 +35,11 @@ def board_lines(land: Land, cross: Land) -> list[str]:
 
 
 def standing_lines(figure: str, standing: Iterable[tuple[int, int, int]]) -> list[str]:
-    """A player's figures on the board, each as its field, its size and a side of its site; nothing without any."""
-    found = [f"{size} on {NAMES[field]} {SIDES[side]}" for field, size, side in sorted(standing)]
-    return [f"  {figure}s: {', '.join(found)}"] if found else []
+    """A player's figures on the board; nothing without any."""
+    found = standing_text(standing)
+    return [f"  {figure}s: {found}"] if found else []
+
+
+def standing_text(standing: Iterable[tuple[int, int, int]]) -> str:
+    """Figures on the board, each as its field, its size and a side of its site."""
+    return ", ".join(f"{size} on {NAMES[field]} {SIDES[side]}" for field, size, side in sorted(standing))

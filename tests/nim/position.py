@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from gamekit.position import GameReader, head_lines, player_section, whole, words
+from gamekit.position import Drafted, GameReader, Order, head_lines, player_section, whole, words
 from gamekit.text import listing, shorten
 from tests.nim import setup
 from tests.nim.state import OVER, TAKE, NimState
 
 if TYPE_CHECKING:
     from tests.nim.game import Nim
+
+ORDER: Order = (("", ("game", "box", "players", "turn", "last loses", "last", "heaps")),)
 
 
 def write(state: NimState) -> str:
@@ -25,16 +28,15 @@ def write(state: NimState) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read(game: Nim, text: str) -> NimState:
-    """The state that a text describes; PositionError lists every fault with its line."""
+def draft(game: Nim, text: str) -> Drafted:
+    """The position that a text describes, as far as it can be read, and every fault of it."""
     reader = _NimReader(text)
     players = reader.players(game.name, game.box.name, max(game.players))
     state = setup.lay_out(game, players, 0, last_loses=bool(reader.chosen("last loses", {"no": 0, "yes": 1})))
     state.player, state.phase = reader.turn(players, [TAKE], TAKE, OVER)
     state.last = reader.chosen("last", {player_section(seat): seat for seat in range(players)})
     reader.heaps(state)
-    reader.check(state, faults)
-    return state
+    return Drafted(state, reader.check(state, faults), random.Random())
 
 
 class _NimReader(GameReader):

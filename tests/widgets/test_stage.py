@@ -9,7 +9,8 @@ from tests.widgets.demo import demo, field_key
 from tests.widgets.player import buttons, open_tool, press, rest, send, share, spot
 from tests.widgets.wire import Wire
 from widgets import DARK, LIGHT, Stage
-from widgets.play.stage import Item, Knob, Offer, Tool
+from widgets.play.stage import Item, Offer, Tool
+from widgets.scene.knob import Knob
 from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Rect, Scene
 

@@ -315,6 +315,11 @@ class PlayArea(Stage):
         for callback in self._on_move:
             callback(move)
 
+    def let_choose_again(self) -> None:
+        """Let go of all that was taken up."""
+        self._chooser = Chooser(self.board, self._state, self._moves)
+        self._refresh()
+
     def _let_go(self) -> None:
         """Let go of what was taken up last."""
         self._chooser.let_go()

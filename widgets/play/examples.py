@@ -14,8 +14,9 @@ from widgets.play import heard
 from widgets.play.html import table_html
 from widgets.play.sheet import SheetView
 from widgets.play.slow import SlowMotion
-from widgets.play.stage import Knob, Stage
+from widgets.play.stage import Stage
 from widgets.play.steps import Step
+from widgets.scene.knob import Knob
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 

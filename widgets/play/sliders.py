@@ -14,9 +14,10 @@ from widgets.boards.base import Marks
 from widgets.play import heard
 from widgets.play.html import alert_html, sheet_html
 from widgets.play.slow import SlowMotion
-from widgets.play.stage import Knob, Stage
+from widgets.play.stage import Stage
 from widgets.play.steps import Step
 from widgets.play.telling import Telling, in_a_sheet, question
+from widgets.scene.knob import Knob
 from widgets.scene.room import Room
 from widgets.scene.shapes import Scene
 

@@ -13,14 +13,13 @@ from typing import Any, Literal, TypeAlias
 from ipywidgets import Box
 
 from gamekit import GameError
-from gamekit.errors import whole_number
-from gamekit.text import listing, shorten
 from widgets.play.heard import Section, heard_html, sections
 from widgets.play.html import alert_html
 from widgets.render.canvas import SceneCanvas
 from widgets.render.film import Shot
 from widgets.render.frame import STAGE, Frame
 from widgets.render.svg import still
+from widgets.scene.knob import Knob
 from widgets.scene.palette import DARK, LIGHT
 from widgets.scene.room import Room
 from widgets.scene.shapes import FINGER, TOLERANCE, Scene
@@ -70,35 +69,6 @@ class Tool:
     items: Callable[[], Sequence[Item]]
 
 
-@dataclass(frozen=True, slots=True)
-class Knob:
-    """A slider between two numbers, or a menu of words."""
-
-    name: str
-    text: str
-    value: int | str
-    least: int = 0
-    most: int = 0
-    words: tuple[str, ...] = ()
-
-    def at(self, value: int | str) -> Knob:
-        """The same at another value."""
-        return replace(self, value=value)
-
-    def checked(self, value: object) -> int | str:
-        """A value that it can have; a number beyond its ends is the end."""
-        if self.words:
-            if value not in self.words:
-                raise GameError(f"{self.text} can be {listing(self.words, 'or')}, not {shorten(value)}.")
-            return str(value)
-        return min(self.most, max(self.least, whole_number(value, self.text)))
-
-    def told(self) -> dict[str, Any]:
-        """What the page needs of it."""
-        one = {"id": f"knob/{self.name}", "text": self.text, "value": self.value}
-        return one | ({"options": self.words} if self.words else {"least": self.least, "most": self.most})
-
-
 class Stage(Box):  # type: ignore[misc]
     """A board and its frame, as large as the page has room for; whoever stands on it says what is drawn and offered."""
 
@@ -111,6 +81,7 @@ class Stage(Box):  # type: ignore[misc]
         self._on_pick: list[Callable[[str, bool], None]] = []
         self._on_hover: list[Callable[[str], None]] = []
         self._under = ""
+        self.more = False  # whether the last click asked for more of the same, with the Shift key
         self._film: tuple[int, list[Scene]] = (0, [])  # the number of the last film, and its pictures
         self._doing: dict[str, Callable[[Any], None]] = {}
         self._serial = 0
@@ -194,6 +165,9 @@ class Stage(Box):  # type: ignore[misc]
         for callback in self._on_pick:
             callback(key, finger)
 
+    def drop(self, x: float, y: float) -> None:
+        """What was taken at another place is let go of here; where things are not dragged, it means nothing."""
+
     def hover(self, key: str) -> None:
         """The mouse rests on something else now."""
         if key != self._under:
@@ -208,7 +182,10 @@ class Stage(Box):  # type: ignore[misc]
             number, shown = content.get("film", (0, 0))
             pictures = self._film[1] if number and number == self._film[0] else []
             scene = pictures[shown] if shown in range(len(pictures)) else None
+            self.more = bool(content.get("more"))
             self.pick(*self._place(content["pick"]), finger=bool(content.get("finger")), scene=scene)
+        elif "drop" in content:
+            self.drop(*self._place(content["drop"]))
         elif "over" in content:
             self.hover(self.scene.hit(*self._place(content["over"])) if content["over"] else "")
         elif (do := self._doing.get(str(content.get("do")))) is not None:  # a late click may mean what is gone
@@ -248,6 +225,27 @@ class Stage(Box):  # type: ignore[misc]
         for knob in knobs:
             self._doing[f"knob/{knob.name}"] = partial(moved, knob.name)
         self.frame.sliders = [knob.told() for knob in knobs]
+
+    def tab(self, names: Sequence[str], at: str, chosen: Callable[[str], None]) -> None:
+        """Set the tabs at the head of the column, which of them is open, and what is done when one is chosen."""
+        self._doing["tab"] = chosen
+        self.frame.tabs = [{"text": name, "open": name == at} for name in names]
+
+    def write(self, text: str, marks: Mapping[int, str], typed: Callable[[str], None] | None) -> None:
+        """Set the text that can be typed in, with what is wrong in some lines of it; without `typed`, there is none."""
+        self._doing["text"] = lambda value: typed(str(value)) if typed is not None else None
+        wrong = [[line, says] for line, says in marks.items()]
+        self.frame.text = {"text": text, "marks": wrong} if typed is not None else {}
+
+    def go_to_line(self, line: int) -> None:
+        """Put the caret in a line of the text."""
+        self.frame.send({"line": line})
+
+    def strike(self, keys: Mapping[str, Do]) -> None:
+        """Say what some keys do, by their names."""
+        self._forget("key/")
+        self._doing |= {f"key/{key}": _without_value(do) for key, do in keys.items()}
+        self.frame.strikes = list(keys)
 
     def answer(self, asked: Mapping[str, Do]) -> None:
         """Say what is done by the parts of the words that carry `data-do`."""

@@ -3,6 +3,8 @@
 // nothing takes the focus or scrolls, and a click is sent with the place that was under the pointer when it went down.
 
 const HOVER = 60; // milliseconds between two reports of where the mouse is
+const WHEELED = 120; // milliseconds of rest after which the wheel turns once more
+const DRAGGED = 12; // pixels that a mouse goes at least with what it drags
 
 const CORNERS = `<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="none" stroke="currentColor"
   stroke-width="2"><path d="M1 5V1h4M11 1h4v4M15 11v4h-4M5 15H1v-4"/></svg>`;
@@ -28,6 +30,7 @@ class Frame {
     this.el = el;
     this.stops = [];
     this.build();
+    this.sheet = new Sheet(this);
     for (const name of ["title", "place", "words", "told", "alarm"]) this.follow(name, () => this.showWords());
     this.follow("ahead", () => this.showAhead());
     for (const name of ["choices", "listed"]) this.follow(name, () => this.showChoices());
@@ -108,6 +111,7 @@ class Frame {
   // What is clicked
 
   ask(what, value) {
+    this.sheet.tell();
     this.model.send({ do: what, value });
   }
 
@@ -115,6 +119,7 @@ class Frame {
   pick(what) {
     const { running } = this.film ?? {};
     this.film?.skip();
+    this.sheet.tell();
     this.model.send(running ? { ...what, film: [running.number, running.shown] } : what);
   }
 
@@ -123,18 +128,32 @@ class Frame {
       const box = this.glass.getBoundingClientRect();
       return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
     };
-    let finger = null, hovered = 0, waiting = null;
+    let finger = null, hovered = 0, waiting = null, held = null;
     this.glass.addEventListener("pointerdown", event => {
       finger = event.pointerType === "mouse" ? null : spot(event);
     });
     this.glass.addEventListener("mousedown", event => {
       // The second half of a double click would hit whatever the first half has put in its place.
-      if (!finger && event.button === 0 && event.detail < 2) this.pick({ pick: spot(event) });
+      if (finger || event.button !== 0 || event.detail > 1) return;
+      held = [event.clientX, event.clientY];
+      this.pick({ pick: spot(event), more: event.shiftKey });
+    });
+    this.glass.addEventListener("mouseup", event => {
+      const [x, y] = held ?? [event.clientX, event.clientY];
+      if (Math.hypot(event.clientX - x, event.clientY - y) > DRAGGED) this.pick({ drop: spot(event) });
+      held = null;
     });
     this.glass.addEventListener("click", () => {
       if (finger) this.pick({ pick: finger, finger: true }); // a finger that scrolls the page does not click
       finger = null;
     });
+    let wheeled = 0;
+    this.glass.addEventListener("wheel", event => { // turns what is in hand
+      if (this.model.get("kind") !== "editor" || !this.model.get("turn") || event.ctrlKey) return;
+      event.preventDefault();
+      if (event.timeStamp - wheeled > WHEELED) this.ask(this.model.get("turn"));
+      wheeled = event.timeStamp;
+    }, { passive: false });
     const report = () => {
       if (this.film?.running) return; // what it shows changes too fast; told when it is over
       this.model.send({ over: waiting });
@@ -301,23 +320,56 @@ class Frame {
   showSliders() {
     const knobs = this.model.get("sliders");
     this.sliders.hidden = !knobs.length;
-    if (this.sliders.children.length !== knobs.length) {
+    const shown = JSON.stringify(knobs.map(knob => ({ ...knob, value: typeof knob.value })));
+    if (this.sliders.rulebookShown !== shown) {
+      this.sliders.rulebookShown = shown;
       this.sliders.replaceChildren();
-      for (const knob of knobs) {
-        const row = make("label", "slider", this.sliders);
-        make("span", "name", row, knob.text);
-        const input = make(knob.options ? "select" : "input", "knob", row);
-        if (knob.options) this.options(input, knob.options.map(word => [word, word]), knob.value);
-        else Object.assign(input, { type: "range", min: knob.least, max: knob.most });
-        input.oninput = () => this.ask(knob.id, knob.options ? input.value : Number(input.value));
-        make("output", "number", row).setAttribute("aria-live", "off"); // the slider says its number itself
-      }
+      for (const knob of knobs) this.knob(knob);
     }
     knobs.forEach((knob, number) => {
-      const [, input, output] = this.sliders.children[number].children;
+      const row = this.sliders.children[number], input = row.querySelector(".rulebook-knob");
       if (document.activeElement !== input) input.value = knob.value;
-      output.textContent = knob.options ? "" : knob.value;
+      const output = row.querySelector(".rulebook-number");
+      if (output) output.textContent = knob.options ? "" : knob.value;
     });
+  }
+
+  knob(knob) {
+    const row = make("label", "slider", this.sliders);
+    make("span", "name", row, knob.text);
+    const input = make(knob.options ? "select" : "input", "knob", row);
+    const number = !knob.options && typeof knob.value === "number";
+    const tell = () => this.ask(knob.id, number ? Number(input.value) : input.value);
+    if (knob.typed) {
+      Object.assign(input, { type: number ? "number" : "text", autocomplete: "off" });
+      if (number) this.steps(row, knob, input, tell);
+      input.onchange = tell;
+      input.rulebookEnter = tell;
+      return;
+    }
+    if (knob.options) this.options(input, knob.options.map(word => [word, word]), knob.value);
+    else Object.assign(input, { type: "range", min: knob.least, max: knob.most });
+    input.oninput = tell;
+    make("output", "number", row).setAttribute("aria-live", "off"); // the slider says its number itself
+  }
+
+  // A number in a wide range: it is typed, or goes up and down by mouse and finger.
+  steps(row, knob, input, tell) {
+    Object.assign(input, { min: knob.least, max: knob.most });
+    row.classList.add("rulebook-counted");
+    for (const by of [-10, -1, 1, 10]) {
+      const button = document.createElement("button");
+      button.className = "rulebook-by";
+      button.textContent = by < 0 ? `\u2212${-by}` : `+${by}`;
+      button.setAttribute("aria-label", `${knob.text} ${button.textContent}`);
+      button.onclick = event => {
+        event.preventDefault(); // or the label would take the focus away
+        input.value = Math.min(knob.most, Math.max(knob.least, Number(input.value) + by));
+        tell();
+      };
+      if (by < 0) input.before(button);
+      else row.append(button);
+    }
   }
 
   // What is rarely used

@@ -12,7 +12,7 @@ from widgets.scene.room import ROOM
 
 HERE = Path(__file__).parent
 STAGE = "rulebook-stage"  # the class of the box that holds a board and its frame
-SCRIPTS = ("heard.js", "frame.js", "film.js", "room.js")
+SCRIPTS = ("heard.js", "frame.js", "sheet.js", "film.js", "room.js")
 BOARD = "rulebook-board"  # the class of the canvas in it
 
 
@@ -45,6 +45,9 @@ class Frame(anywidget.AnyWidget):
     heard = traitlets.Unicode("").tag(sync=True)  # the board in words, in HTML, while somebody reads them
     thinking = traitlets.Float(-1.0).tag(sync=True)  # how far somebody has come who thinks; below 0, nobody does
     turn = traitlets.Unicode("").tag(sync=True)  # what the key R does
+    strikes = traitlets.List[str]().tag(sync=True)  # other keys that do something
+    tabs = traitlets.List[dict[str, Any]]().tag(sync=True)  # at the head of the column, one of them open
+    text = traitlets.Dict().tag(sync=True)  # a text that can be typed in, and what is wrong in some lines of it
     models = traitlets.List[str]().tag(sync=True)  # what the page calls this frame and its canvas
     # What the page tells
     room = traitlets.List([ROOM.width, ROOM.height]).tag(sync=True)  # for the board, in pixels of its scene

@@ -268,6 +268,8 @@ class Stage extends Frame {
     if (key === "enter" && this.onward && !event.repeat && !event.target.closest?.("button, a")) return this.ask(this.onward.id), true;
     const filled = this.filled();
     if (key === "r" && this.model.get("turn")) return event.repeat || this.ask(this.model.get("turn")), true;
+    const struck = key === "backspace" ? "delete" : key;
+    if (!filled && this.model.get("strikes").includes(struck)) return event.repeat || this.ask(`key/${struck}`), true;
     if (key === "f" || (filled && key === "escape")) return this.present(), true;
     const way = { arrowright: "next", pagedown: "next", arrowleft: "back", pageup: "back" }[key];
     if (filled && way) return this.foot.querySelector(`[data-step=${way}]:not(:disabled)`)?.click(), true;

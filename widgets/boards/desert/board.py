@@ -159,7 +159,7 @@ def _board(cross: Land, at: Layout) -> list[Shape]:
 
 def _fields(state: DesertState, names: Sequence[str], grid: Grid) -> list[Shape]:
     """What is to be said of the fields, and what stands on them."""
-    caravans = [field for field in state.caravans if field]
+    caravans = [field for field in state.caravans if state.land.tiles[field] is not None]
     busy = {field: field_words(state, field, names) for field in (*state.explorers, *caravans)}
     shapes = fields(state.land, LOOKS, busy, grid)
     shapes += [caravan(state, seat, grid) for seat, field in enumerate(state.caravans) if field and grid.shows(field)]

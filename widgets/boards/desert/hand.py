@@ -12,7 +12,7 @@ from gamekit.tiles.tile import Tile
 from widgets.boards.base import Marks
 from widgets.boards.desert.art import GROUNDS, LOOKS, SIGNS
 from widgets.boards.desert.layout import Layout
-from widgets.boards.desert.lineup import line_up_shapes
+from widgets.boards.desert.lineup import is_scored, line_up_shapes
 from widgets.boards.desert.panels import camp_shapes, supply_shapes
 from widgets.boards.desert.table import stack, stock_shapes
 from widgets.boards.lines import at_most, in_lines
@@ -33,7 +33,7 @@ def asks_for_part(state: DesertState) -> bool:
 
 def alone(state: DesertState) -> bool:
     """Whether an oasis is scored, and no rumours are needed for what is asked."""
-    return state.phase in (CHOOSE, LOAD_UP) and state.side >= 0
+    return state.phase in (CHOOSE, LOAD_UP) and is_scored(state)
 
 
 def hand_shapes(
@@ -42,7 +42,7 @@ def hand_shapes(
     """The tile in hand, or the line-up of an oasis; in the end the outcome."""
     if hand and state.phase == OVER:
         return _outcome(state, names, at)
-    if hand and state.side >= 0:
+    if hand and is_scored(state):
         return line_up_shapes(state, seat, names, at.line_up(alone(state)))
     return [*_shown(state, marks, at, hand), *_beside(state, seat, names, at)]
 

@@ -48,6 +48,12 @@ class _Steps(NamedTuple):
     low: bool
 
 
+def is_scored(state: DesertState) -> bool:
+    """Whether an oasis is scored; a position in the making may not say which."""
+    tile = state.land.tiles[state.laid]
+    return state.side >= 0 and state.phase in ASKED and tile is not None and tile.part_at(state.side) is not None
+
+
 def line_up_shapes(state: DesertState, seat: int | None, names: Sequence[str], box: Bounds) -> list[Shape]:
     """The explorers of an oasis from tallest to smallest, and those that stand on its action spaces."""
     left, top, right, bottom = box
@@ -78,8 +84,9 @@ def line_up_shapes(state: DesertState, seat: int | None, names: Sequence[str], b
 def _title(state: DesertState, names: Sequence[str]) -> str:
     """Which oasis it is, and what is asked for."""
     title = f"Oasis at {NAMES[state.laid]}"
-    if state.line or state.phase != CHOOSE:
-        height, letter = (state.line[0], "") if state.line else state.chosen[state.done]
+    acting = state.chosen[state.done : state.done + 1] if state.phase != CHOOSE else ()
+    if state.line or acting:
+        height, letter = (state.line[0], "") if state.line else acting[0]
         name = name_of(state.game.owner[height], names)
         return f"{title}: {ASKED[state.phase].format(name=name, height=height, space=SPACES.get(letter))}"
     return f"{title}: the actions are carried out" if state.chosen else title
@@ -110,7 +117,7 @@ def _slots(state: DesertState) -> list[_Slot]:
         taken = [order for order, (_, other) in enumerate(state.chosen) if other == letter]
         slots += [_Slot(space, order, 0) for order in taken]
         free = symbols.count(letter) - len(taken)
-        slots += [_Slot(space, -1, free)] if free else []
+        slots += [_Slot(space, -1, free)] if free > 0 else []
     return slots
 
 
@@ -191,7 +198,7 @@ def _free(slot: _Slot, x: float, steps: _Steps) -> list[Shape]:
 def _taken(state: DesertState, names: Sequence[str], order: int, x: float, steps: _Steps) -> list[Shape]:
     """An explorer above its action space, with a tick when the action is carried out and a frame while it is."""
     height, letter = state.chosen[order]
-    side, floor = min(17.0 if steps.low else 24.0, steps.taken - 5), steps.floor
+    side, floor = max(6.0, min(17.0 if steps.low else 24.0, steps.taken - 5)), steps.floor
     k = min(0.77 if steps.low else 0.9, max(0.77, steps.taken / 21))
     seat, acting = state.game.owner[height], not state.line and order == state.done
     note = "the action is carried out" if order < state.done else "acts now" if acting else "acts later"
@@ -214,7 +221,7 @@ def _taken(state: DesertState, names: Sequence[str], order: int, x: float, steps
 
 def _looked(state: DesertState, seat: int | None, x: float, y: float, side: float) -> list[Shape]:
     """The rumour that is to be laid, with its face for who has seen it."""
-    if state.phase != TELL:
+    if state.phase != TELL or not state.pool:
         return []
     rumour = seen_by(state.pool[-1], seat, over=False)
     shown = "" if rumour.value is None else signed(rumour.value)

@@ -12,6 +12,7 @@ from widgets.boards.desert import keys
 from widgets.boards.desert.art import LOOKS
 from widgets.boards.desert.hand import asks_for_part, square
 from widgets.boards.desert.layout import Layout
+from widgets.boards.desert.lineup import is_scored
 from widgets.boards.desert.standing import caravan, explorers_on
 from widgets.boards.desert.words import field_words
 from widgets.boards.marks import close_rings, marked
@@ -23,7 +24,8 @@ from widgets.scene.shapes import Scene, Shape
 
 # What lies near its neighbours
 CLOSE: Final = tuple(
-    f"{kind}/" for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, keys.SUPPLIES, tile_keys.CAMPS)
+    f"{kind}/"
+    for kind in (keys.RUMOURS, keys.VALUES, keys.GOODS, keys.SPACES, keys.SUPPLIES, tile_keys.CAMPS, tile_keys.STACKS)
 )
 
 
@@ -34,7 +36,7 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
     shapes: list[Shape] = []
     if region is not None:
         shapes += [*_outlined(state, region, grid), *plate(region.told(state, names), at.told, framed=False)]
-    elif state.side >= 0:  # it is scored, and told below
+    elif is_scored(state):  # it is scored, and told below
         shapes += _outlined(state, region_number(state, state.laid, state.side), grid)
     shapes += ghosts(state, marks, LOOKS, grid)
     targets = marks.targets
@@ -44,7 +46,7 @@ def marks_of(state: DesertState, scene: Scene, names: Sequence[str], marks: Mark
         targets = [key for key in targets if key not in done]
     if state.phase == TELL:  # a ring round a good is enough for the places beside it
         targets = tile_keys.of_kind(keys.VALUES, targets)
-    last = [] if state.side >= 0 else marks.last  # what is scored is outlined already, and rings would hide it
+    last = [] if is_scored(state) else marks.last  # what is scored is outlined already, and rings would hide it
     marks = replace(marks, targets=targets, last=last)
     close = close_up(state.laid, square(at)) if asks_for_part(state) else None
     lines, elsewhere = land_marks(scene, marks, state.land, LOOKS, grid, close)

@@ -169,8 +169,15 @@ def _camels(state: DesertState, panel: Panel, name: str, y: float) -> list[Shape
     return [
         Stamp(left + PAD + 10, y, sign_art(CAMEL, 1.25), key=key, label=says),
         Text(left + PAD + 22, y, f"×{number}", "body", "left", bold=True),
-        Text(right - PAD - 3, y, f"room for {free}" if free else "no room", "tiny", "right", fill="muted"),
+        _room(free, right - PAD - 3, y),
     ]
+
+
+def _room(free: int, x: float, y: float) -> Text:
+    """How many goods more the camels carry; in a position in the making there may be too many."""
+    if free < 0:
+        return Text(x, y, f"{-free} too many", "tiny", "right", bold=True, fill="error")
+    return Text(x, y, f"room for {free}" if free else "no room", "tiny", "right", fill="muted")
 
 
 def _goods(state: DesertState, panel: Panel, name: str, y: float) -> list[Shape]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from gamekit.desert import DesertState
-from gamekit.tiles.tile import Part, Tile
+from gamekit.tiles.tile import Part, Tile, tile_of
 from widgets.boards.desert.art import BADGE, caravan_art, explorer_art
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles.grid import UNITS, Grid
@@ -19,6 +19,7 @@ GAP: Final = 1  # to the action spaces
 LEAST: Final = 0.77  # how small explorers get: on their feet there is a number to read
 EXPLORER: Final = ((-9.5, -12.0, 9.5, 0.0), (-7.0, -23.0, 7.0, -12.0))  # the foot and the head, from where it stands
 CARAVAN: Final = (-12.6, -13.0, 14.6, 9.6)
+PLAIN: Final = tile_of("----")
 LARGE, SIZES = 1.2, (0.9, 0.75, 0.6)  # of a caravan on plain desert, and where there is less room
 
 
@@ -38,7 +39,8 @@ def caravan(state: DesertState, seat: int, grid: Grid) -> Stamp:
     """A caravan near the middle of its field, smaller where there is less room."""
     field = state.caravans[seat]
     explorer = state.explorers.get(field)
-    spot, size = caravan_spot(_tile(state, field), explorer.side if explorer is not None else -1, _size(grid))
+    tile = state.land.tiles[field] or PLAIN  # in a position in the making it may stand on undiscovered land
+    spot, size = caravan_spot(tile, explorer.side if explorer is not None else -1, _size(grid))
     return Stamp(*grid.at(field, spot), caravan_art(seat, size * grid.scale), thing=tile_keys.traveller(seat))
 
 

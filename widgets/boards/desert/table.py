@@ -10,7 +10,10 @@ from gamekit.desert import (
     CAMEL,
     CAMEL_CARDS,
     CAMELS,
+    CHIEF,
+    DISCOVER,
     GOODS,
+    MOVE,
     ONE_WATER,
     OVER,
     PLACES,
@@ -41,6 +44,7 @@ HELP: Final = {
     keys.SCOUTS: "for 1 water a tile of another player's supply",
     keys.HERDERS: "for 1 water white lines do not stop the caravan in this turn",
 }
+HELPED: Final = (MOVE, DISCOVER, CHIEF)  # the decisions in which a helper can be used
 SENT_BY: Final = {Chief: keys.CHIEFS, Scout: keys.SCOUTS, Herder: keys.HERDERS}
 
 
@@ -72,7 +76,7 @@ def stock_shapes(state: DesertState, box: Bounds, names: Sequence[str]) -> list[
             shapes.append(Rect(x, top + 49, STACK, 4, fill="ink"))
     if state.player is None:
         return shapes
-    usable = {SENT_BY.get(type(move), "") for move in state.moves()}
+    usable = {SENT_BY.get(type(move), "") for move in (state.moves() if state.phase in HELPED else ())}
     for helper, card in zip(keys.HELPERS, _cards(box), strict=True):
         says = f"{name_of(state.player, names)}'s {helper}: {HELP[helper]}"
         ready = helper in usable
@@ -140,9 +144,15 @@ def rumours_shapes(state: DesertState, seat: int | None, box: Bounds, upright: b
     return shapes if upright else [*shapes, *_left_over(state, box)]
 
 
+class FaceUp(Rumour):
+    """A rumour that is shown to everybody, though not all have seen it: to who makes a position."""
+
+    __slots__ = ()
+
+
 def seen_by(rumour: Rumour, seat: int | None, over: bool) -> Rumour:
     """A rumour as a seat may see it."""
-    seen = over or (seat is not None and rumour.seen >> seat & 1)
+    seen = over or isinstance(rumour, FaceUp) or (seat is not None and rumour.seen >> seat & 1)
     return rumour if seen else Rumour(None, rumour.seen)
 
 

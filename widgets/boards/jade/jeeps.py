@@ -41,9 +41,8 @@ def jeep(state: JadeState, seat: int, grid: Grid) -> Stamp:
     """A jeep in its own place on its field."""
     field = state.jeeps[seat]
     tile, figure = state.land.tiles[field], state.figures.get(field)
-    assert tile is not None
-    if field == CENTRE:
-        here = [other for other, jeep in enumerate(state.jeeps) if jeep == field]
+    here = [other for other, jeep in enumerate(state.jeeps) if jeep == field]
+    if field == CENTRE or tile is None or len(here) > 1:  # the last two in a position that is being made
         x, y, size = SHARED[len(here)][here.index(seat)]
     else:
         x, y, size = stand(tile, figure.side if figure is not None else None)

@@ -10,6 +10,8 @@ from gamekit.lostcities import ARTEFACT, EMPTY, STAGE_CHIP
 from widgets.boards.forms import near, star
 from widgets.scene.shapes import Circle, Outlined, Point, Poly, Shape, Text, piece
 
+HIDDEN_CHIP: Final = -3  # of a position in the making, which leaves it to the seed
+
 # Outlines within a square from -1 to 1, y down, of few points: every point is sent to the page.
 _SIGNS: Final[dict[str, Sequence[Point]]] = {
     "blue": [(-1, -0.1), (-0.5, -0.6), (0, -0.1), (0.5, -0.6), (1, -0.1),
@@ -64,6 +66,9 @@ def chip(what: int, x: float, y: float, r: float, ground: str) -> tuple[Shape, .
     """An event chip, or the empty spot that an artefact chip leaves on this ground."""
     if what == EMPTY:
         return (Circle(x, y, r, stroke=ground, width=1.5, dash=(3, 3)),)
+    if what == HIDDEN_CHIP:
+        back = Circle(x, y, r, fill="back", stroke="on-back", width=1.5)
+        return (back, Text(x, y, "?", "tiny", bold=True, fill="on-back"))
     disc = Circle(x, y, r, fill="chip", stroke="on-chip", width=1.5)
     if what == ARTEFACT:
         return (disc, vase(x, y, r * 0.68))

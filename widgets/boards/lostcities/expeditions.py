@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gamekit.lostcities import ARTEFACT, BRIDGE, COLOURS, CROSSINGS, EMPTY, STAGE_CHIP, STAGES, Card, LostCitiesState
 from gamekit.text import count, name_of
 from widgets.boards.lostcities import keys
-from widgets.boards.lostcities.art import bridge, chip, land, number_text, pawn, sign
+from widgets.boards.lostcities.art import HIDDEN_CHIP, bridge, chip, land, number_text, pawn, sign
 from widgets.boards.lostcities.plan import BAND, HEAD, Plan, Spot
 from widgets.scene.shapes import Rect, Shape, Text
 
@@ -133,7 +133,7 @@ def _value(value: int, field: Spot, ink: str, key: str, label: str) -> Text:
 
 def _chip_words(what: int) -> str:
     words = {EMPTY: "artefact taken", ARTEFACT: "artefact chip", STAGE_CHIP: "stage chip"}
-    return words.get(what, f"chip of {what} points")
+    return {**words, HIDDEN_CHIP: "a chip that is dealt"}.get(what, f"chip of {what} points")
 
 
 def _pawn_words(state: LostCitiesState, seat: int, expedition: int, names: Sequence[str]) -> str:

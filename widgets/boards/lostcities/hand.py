@@ -41,18 +41,20 @@ def _card(spot: Spot, fill: str) -> Rect:
     return Rect(*spot, 8, fill=fill, stroke="ink", width=2)
 
 
-def _card_at(place: int, plan: Plan) -> Spot:
+def _card_at(place: int, plan: Plan, cards: int = HAND) -> Spot:
+    """The place of a card; more cards than a hand can have lie one over the other."""
     x, y, w, h = plan.card
-    return Spot(x + plan.apart * place, y, w, h)
+    return Spot(x + plan.apart * place * (HAND - 1) / (max(HAND, cards) - 1), y, w, h)
 
 
 def _hand(hand: tuple[Card, ...], plan: Plan) -> list[Shape]:
     shapes: list[Shape] = []
     before = UNKNOWN
     for place, card in enumerate(hand):
-        spot = _card_at(place, plan)
+        spot = _card_at(place, plan, len(hand))
         if card is UNKNOWN:
-            shapes += _back(spot)
+            card_back, *rest = _back(spot)
+            shapes += [replace(card_back, thing=keys.CARDS_HELD), *rest]
             continue
         (_, y, _, h), (middle, _) = spot, spot.middle
         again = card == before

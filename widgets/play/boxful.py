@@ -1,0 +1,61 @@
+"""What is in the box, drawn: groups of things, each as on the board, and how many of it are left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+from widgets.boards.editing import Editing, Group, Stock
+from widgets.scene.room import Room
+from widgets.scene.shapes import Rect, Scene, Shape, Text
+
+KIND: Final = "box/"  # what the keys of its shapes begin with
+EDGE, HEADING, COUNT, GAP = 8, 20, 15, 6  # pixels: round all, for a heading, for a number, between two things
+LARGEST, SMALLEST = 72, 24  # pixels of a thing
+
+
+def boxful(editing: Editing, groups: Sequence[Group], room: Room) -> Scene:
+    """The box as large as the room allows."""
+    size = next((size for size in range(LARGEST, SMALLEST, -2) if _height(groups, size, room) <= room.height), SMALLEST)
+    shapes: list[Shape] = []
+    top = float(EDGE)
+    for heading, stocks in groups:
+        shapes.append(Text(EDGE, top + HEADING / 2, heading, "small", "left", bold=True))
+        top += HEADING
+        across = _across(size, room)
+        for number, stock in enumerate(stocks):
+            x = EDGE + (size + GAP) * (number % across)
+            y = top + (size + COUNT) * (number // across)
+            shapes += _cell(editing, stock, x, y, size)
+        top += (size + COUNT) * ceil(len(stocks) / across)
+    height = max(room.height, ceil(top) + EDGE)
+    return Scene(room.width, height, "What is in the box.", pieces=shapes)
+
+
+def _across(size: int, room: Room) -> int:
+    """How many things lie side by side."""
+    return max(1, (room.width - 2 * EDGE + GAP) // (size + GAP))
+
+
+def _height(groups: Sequence[Group], size: int, room: Room) -> int:
+    rows = sum(ceil(len(stocks) / _across(size, room)) for _, stocks in groups)
+    return 2 * EDGE + HEADING * len(groups) + (size + COUNT) * rows
+
+
+def _cell(editing: Editing, stock: Stock, x: float, y: float, size: int) -> list[Shape]:
+    """A thing and its number; of one that is used up, only the place."""
+    thing, left, _ = stock
+    key, middle = KIND + thing.key, x + size / 2
+    number = Text(middle, y + size + 6, f"\u00d7{left}", "tiny", bold=True, fill="ink" if left > 0 else "muted")
+    if left <= 0:
+        place = Rect(x + 2, y + 2, size - 4, size - 4, 6, stroke="muted", dash=(3, 3), key=key, label=told(stock))
+        return [place, number]
+    picture = editing.picture(thing, middle, y + size / 2, size - 4)
+    return [*picture, Rect(x, y, size, size, key=key, label=told(stock)), number]
+
+
+def told(stock: Stock) -> str:
+    """A kind of thing and how many are left, in words."""
+    thing, left, gone = stock
+    return f"{thing.words}: {left} left" if left > 0 else f"{thing.words}: none left" + (f", {gone}" if gone else "")
