@@ -16,7 +16,7 @@ from widgets.play.area import MANY, PlayArea
 from widgets.play.boxful import boxful
 from widgets.play.stage import Offer
 from widgets.scene.room import Room
-from widgets.scene.shapes import FINGER, TOLERANCE, Scene, mark
+from widgets.scene.shapes import FINGER, TOLERANCE, Outlined, Scene, Shape, mark
 
 
 class EditArea(PlayArea):
@@ -84,7 +84,12 @@ class EditArea(PlayArea):
         if self._draft is None:
             return scene
         over = self._editing.over(self._draft, scene)
-        return replace(scene, marks=(*scene.marks, *over, *self._rings(scene)))
+        return replace(scene, marks=(*scene.marks, *over, *self._lit(over), *self._rings(scene)))
+
+    def _lit(self, over: Sequence[Shape]) -> list[Shape]:
+        """The outlines of places that only an editor has, where what is in hand can go."""
+        goals = [shape for shape in over if isinstance(shape, Outlined) and shape.key in self._marks.targets]
+        return [replace(shape, key="", fill="", stroke="target", width=2.5, rim="paper") for shape in goals]
 
     def _rings(self, scene: Scene) -> list[Any]:
         """A ring round all that is wrong."""

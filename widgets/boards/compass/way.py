@@ -22,7 +22,7 @@ from widgets.boards.compass import keys
 from widgets.boards.compass.art import figure_art, sign_art
 from widgets.boards.compass.layout import Patch
 from widgets.boards.forms import star
-from widgets.scene.shapes import Art, Circle, Point, Poly, Rect, Shape, Stamp, Text
+from widgets.scene.shapes import Art, Bounds, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
 INSET: Final = 5  # from the edge of the land to the first field, for the rings round it
 LARGEST, SMALLEST = 20, 11  # the radius of a field
@@ -152,6 +152,14 @@ def _breaks(widths: tuple[int, ...], across: int, rows: int) -> list[tuple[int, 
 def _right(space: int) -> float:
     """How far a numbered space is to the right of the middle of its city."""
     return SPACES_APART * (space - (SPACES + 1) / 2)
+
+
+def discs(town: Bounds) -> list[Circle]:
+    """The numbered spaces of a city that lies there."""
+    left, top, right, bottom = town
+    form = min(CITY_FORMS, key=lambda form: abs(form.high - (bottom - top)))
+    x, y = (left + right) / 2, (top + bottom) / 2 - form.up
+    return [Circle(x + _right(space), y, form.space) for space in range(1, SPACES + 1)]
 
 
 # What never changes
