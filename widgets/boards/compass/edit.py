@@ -79,11 +79,11 @@ class CompassEditing(Editing):
         kind, what, _ = keys.parted(key)
         rest = key.partition("/")[2]
         match kind:
-            case "hand":
+            case "hand" | "backs":
                 at = f"{player_section(seat)}/hand"
-                held = edit_cards.lying(draft, at)
-                many = held.count(CARD + rest) if is_hidden(rest) else 1
-                return thing(CARD + rest, at, many) if CARD + rest in held else None
+                held = edit_cards.things(edit_cards.lying(draft, at), at)
+                wanted = CARD + (rest if kind == "hand" else f"{what} ?")
+                return next((each for each in held if each.key == wanted), None)
             case "figure":
                 owner = seat_of(f"player {what}", draft.state.players)
                 return _figure(draft, owner) if owner is not None else None
@@ -192,8 +192,8 @@ class CompassEditing(Editing):
         kind, what, _ = keys.parted(key)
         if kind == "field":
             return WAY.rstrip("/"), what
-        if kind in ("hand", "task"):
-            return player_section(seat), {"hand": "hand", "task": "challenge"}[kind]
+        if kind in ("hand", "backs", "task"):
+            return player_section(seat), "challenge" if kind == "task" else "hand"
         if kind in ("stack", "challenges", "discards"):
             return "discards" if kind == "discards" else "stacks", what
         owned = {"figure": "figure", "marker": "compass", "dial": "compass", "cards": "hand", "challenge": "challenge"}

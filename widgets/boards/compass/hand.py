@@ -107,7 +107,7 @@ def _pile(each: Card, number: int, frame: Patch, peek: int) -> list[Shape]:
     if each.hidden:
         label = f"{count(number, f'hidden {SPOKEN[each.pile]} card')} in your hand"
         backs = [
-            Stamp(x + peek * place, y, back_art(w, h, PILES[each.pile]), key=keys.hand(each))
+            Stamp(x + peek * place, y, back_art(w, h, PILES[each.pile]), key=keys.backs(each))
             for place in range(number if peek else 1)
         ]
         return [*backs[:-1], replace(backs[-1], label=label)]
