@@ -80,15 +80,21 @@ class Draft:
 
     def place(self, line: int) -> tuple[str, str]:
         """The section and the key of a line."""
-        section = ""
-        for raw in self._lines()[:line]:
+        return self._places[line - 1] if 0 < line <= len(self._places) else ("", "")
+
+    @cached_property
+    def _places(self) -> list[tuple[str, str]]:
+        """The section and the key of every line."""
+        found, section = [], ""
+        for raw in self._lines():
             key, colon, value = raw.split("#", 1)[0].partition(":")
-            key = " ".join(key.lower().split())
-            indented = raw[:1].isspace()
-            found = (section if indented else "", key)
+            key, indented = " ".join(key.lower().split()), raw[:1].isspace()
             if key and colon and not value.strip() and not indented:
-                section, found = key, (key, "")
-        return found if 0 < line <= len(self._lines()) else ("", "")
+                section = key
+                found.append((key, ""))
+            else:
+                found.append((section if indented else "", key))
+        return found
 
     def set(self, section: str, key: str, value: object) -> Draft:
         """The same with another value, where the game writes it; with None or nothing, without the line."""
@@ -103,11 +109,11 @@ class Draft:
         elif not words:
             return self
         elif section in self._reader.sections and section:
-            lines.insert(self._within(section, key), f"  {key}: {words}")
+            lines.insert(self._within(section, key), f"  {self._spelled(section, key)}: {words}")
         else:
-            new = [f"{section}:", f"  {key}: {words}"] if section else [f"{key}: {words}"]
+            new = f"{self._spelled(section, key)}: {words}"
             at = self._before(section, key, len(lines))
-            lines[at:at] = new
+            lines[at:at] = [f"{section}:", f"  {new}"] if section else [new]
         return self._with(lines)
 
     def without(self, line: int) -> Draft:
@@ -116,7 +122,7 @@ class Draft:
         gone = {line}
         inside = {entry.line for (owner, _), entry in self._reader.entries.items() if owner == section}
         if section and not key:
-            gone |= {number for number in range(line, len(lines) + 1) if self.place(number)[0] == section}
+            gone |= {number for number, (owner, _) in enumerate(self._places, 1) if number > line and owner == section}
         elif section and inside <= gone and not section.startswith("player "):
             gone.add(self._reader.sections[section])  # nothing is left below it; a player is there all the same
         return self._with([raw for number, raw in enumerate(lines, 1) if number not in gone])
@@ -147,14 +153,24 @@ class Draft:
 
     def _rank(self, section: str, key: str) -> Rank:
         """Where the game writes a line, or the first one of a section; what it does not know comes first."""
-        kind, _, number = section.rpartition(" ")
-        numbered = kind and number.isdecimal()
-        pattern = f"{kind} #" if numbered else section
+        pattern, number = _pattern(section)
         for place, (owner, keys) in enumerate(self.game.positions.ORDER):
             names = [name.lower() for name in keys]
             if owner == pattern and (not key or key.lower() in names):
-                return place, int(number) if numbered else 0, names.index(key.lower()) if key else -1
+                return place, number, names.index(key.lower()) if key else -1
         return (-1, 0, 0)
+
+    def _spelled(self, section: str, key: str) -> str:
+        """A key as the game writes it."""
+        pattern, _ = _pattern(section)
+        keys = (name for owner, names in self.game.positions.ORDER if owner == pattern for name in names)
+        return next((name for name in keys if name.lower() == key.lower()), key)
+
+
+def _pattern(section: str) -> tuple[str, int]:
+    """A section as an order names it, and its number."""
+    kind, _, number = section.rpartition(" ")
+    return (f"{kind} #", int(number)) if kind and number.isdecimal() else (section, 0)
 
 
 def seat_of(section: str, players: int) -> int | None:

@@ -10,6 +10,7 @@ from collections import Counter
 
 from tests.gamekit.games import NAMES, game_of, play_checked, playing
 from tests.gamekit.tiles import layings
+from tests.widgets.edits import EDITED, edit_checked
 
 PART = 1_000  # tiles laid with one seed
 
@@ -41,6 +42,22 @@ def lay_tiles(number, jobs):
     parts = [(min(PART, number - done), done) for done in range(0, number, PART)]
     with multiprocessing.Pool(jobs) as pool:
         return [story for story in pool.imap_unordered(lay_part, parts) if story]
+
+
+def edit_part(sequence):
+    """Edits by chance; the story of what went wrong, or nothing."""
+    try:
+        edit_checked(*sequence)
+    except Exception:
+        return f"edit_checked{sequence} failed:\n{traceback.format_exc()}"
+    return ""
+
+
+def edit(game, sequences, jobs):
+    """So many sequences of edits, each checked; what failed."""
+    with multiprocessing.Pool(jobs) as pool:
+        stories = pool.imap_unordered(edit_part, ((game, seed) for seed in range(sequences)), chunksize=20)
+        return [story for story in stories if story]
 
 
 def soak(wanted, jobs):
@@ -76,6 +93,7 @@ def main():
     parser.add_argument("--game", choices=NAMES, action="append", help="all games unless one is named")
     parser.add_argument("--games", type=int, default=10_000, help="of each game")
     parser.add_argument("--layings", type=int, default=100_000, help="of tiles on land that is recounted each time")
+    parser.add_argument("--edits", type=int, default=10_000, help="sequences of 50 edits of each game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
     began = time.monotonic()
@@ -89,6 +107,11 @@ def main():
         counts, failures = soak(plans(game, options.games), options.jobs)
         print(closing_line(game, counts, failures), flush=True)
         failed += failures
+        wrong = edit(game, options.edits, options.jobs) if game in EDITED else []
+        print(*wrong, sep="\n", end="")
+        if game in EDITED:
+            print(f"{game_of(game).title}: {options.edits:,} sequences of edits; {len(wrong):,} failed.", flush=True)
+        failed += wrong
     return 1 if failed else 0
 
 

@@ -94,6 +94,10 @@ class Editing:
         """What one takes up by clicking a shape of the board, on which the hand of this seat is open."""
         return None
 
+    def open_hand(self, _seat: int, /) -> tuple[str, str]:
+        """The spot of the hand that is open on the board, and the key of all of it."""
+        return "", ""
+
     def turned(self, _draft: Draft, _thing: Thing, /) -> Thing | None:
         """The same turned once more, if it can be turned."""
         return None

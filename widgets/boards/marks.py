@@ -26,7 +26,7 @@ def marked(scene: Scene, marks: Marks) -> list[Shape]:
         for key in known:
             box, label = boxes[key]
             # A ring round a field is enough for the pieces on it.
-            if kind != "target" or not any(_within(box, boxes[other][0]) for other in known):
+            if kind != "target" or not any(within(box, boxes[other][0]) for other in known):
                 shapes += mark(kind, box, label=f"{says}: {label}")
     return shapes
 
@@ -74,7 +74,7 @@ def boxes_of(scene: Scene, keys: Sequence[str]) -> dict[str, tuple[Bounds, str]]
     return {key: (union(boxes), next(filter(None, labels), "")) for key, (boxes, labels) in found.items() if boxes}
 
 
-def _within(inner: Bounds, outer: Bounds) -> bool:
+def within(inner: Bounds, outer: Bounds) -> bool:
     """Whether a box lies in another one that is larger."""
     return (
         inner != outer

@@ -2,23 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from gamekit import Move
+from gamekit import Move, State
 from gamekit.bots.analysis import Analysis, Ranked, found
 from gamekit.bots.mind import MINDS, mind_of
 from gamekit.bots.search import Budget, Search
 from gamekit.record import Record
+from widgets.play.area import PlayArea
 from widgets.play.stage import Item
-
-if TYPE_CHECKING:
-    from widgets.play.table import Table
+from widgets.play.thinking import Thoughts
 
 LONGER = 3  # times as long as a bot thinks: a learner wants to be told the truth
 COMPARED = 6  # moves that are listed
 COMPARE = "Compare the moves"
+
+
+class Table(Protocol):
+    """Where advice is wanted."""
+
+    area: PlayArea
+    thoughts: Thoughts
+    record: Record
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the seats are called."""
+
+    @property
+    def seed(self) -> int:
+        """What decides all chance of the search."""
+
+    def view(self) -> State:
+        """The position as whoever decides may know it."""
 
 
 class Advice:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from gamekit import State
 from gamekit.draft import Draft
 from widgets.boards.base import Marks
 from widgets.boards.editing import Editing, Group
+from widgets.boards.marks import within
 from widgets.play import heard
 from widgets.play.area import MANY, PlayArea
 from widgets.play.boxful import boxful
@@ -30,6 +30,7 @@ class EditArea(PlayArea):
         self._on_touch: list[Callable[[str], None]] = []
         self._on_drop: list[Callable[[str], None]] = []
         self._goals: Sequence[str] = ()  # the keys where what is in hand can go
+        self._places: Sequence[str] = ()  # the keys that the choices stand for, in their order
         super().__init__("editor", editing.shown(draft), 0, _names(draft), dark=dark)
 
     def on_touch(self, callback: Callable[[str], None]) -> None:
@@ -43,7 +44,7 @@ class EditArea(PlayArea):
     def edit(
         self,
         draft: Draft,
-        seat: int,
+        seat: int | None,
         offers: Sequence[Offer],
         *,
         held: Sequence[str] = (),
@@ -52,10 +53,12 @@ class EditArea(PlayArea):
         wrong: Sequence[str] = (),
         pointer: Sequence[str] = (),
         groups: Sequence[Group] | None = None,
+        places: Sequence[str] = (),
+        listed: bool = False,
     ) -> None:
         """Show a draft with the hand of a seat, or what is in the box, and what can be chosen instead of clicked."""
         self._draft, self._groups, self._wrong = draft, groups, wrong
-        self._goals = (*fitting, *others)
+        self._goals, self._places = (*fitting, *others), places
         self.names = _names(draft)
         state = self._editing.shown(draft)
         self._part = self.board.part(state, self._part) if not draft.faults else self._part
@@ -67,34 +70,40 @@ class EditArea(PlayArea):
         with self.frame.hold_sync():
             self.frame.tip = self._under = ""
             self.repaint()
-            self.offer(offers, listed=sum(not offer.apart for offer in offers) > MANY)
+            self.offer(offers, listed=listed or sum(not offer.apart for offer in offers) > MANY)
             self.put_into_words()
 
-    def play(self, state: State, seat: int | None, **more: Any) -> None:
-        """Show a sound position in which moves are made."""
+    def try_out(self) -> None:
+        """Let moves be made from now on, until something is edited again."""
         self._draft = self._groups = None
-        self.show(state, seat, state.moves(), **more)
 
     # Inside
 
     def _scene(self, room: Room) -> Scene:
-        if self._groups is not None:
-            return boxful(self._editing, self._groups, room)
         scene = super()._scene(room)
+        if self._groups is not None:  # as large as the board, so that nothing moves beside it
+            return boxful(self._editing, self._groups, Room(scene.width, scene.height))
         if self._draft is None:
             return scene
         over = self._editing.over(self._draft, scene)
-        return replace(scene, marks=(*scene.marks, *over, *self._lit(over), *self._rings(scene)))
+        lit = (*self._inner(scene), *self._lit(over))
+        return replace(scene, marks=(*scene.marks, *over, *lit, *self._rings(scene)))
 
     def _lit(self, over: Sequence[Shape]) -> list[Shape]:
         """The outlines of places that only an editor has, where what is in hand can go."""
         goals = [shape for shape in over if isinstance(shape, Outlined) and shape.key in self._marks.targets]
         return [replace(shape, key="", fill="", stroke="target", width=2.5, rim="paper") for shape in goals]
 
-    def _rings(self, scene: Scene) -> list[Any]:
+    def _inner(self, scene: Scene) -> list[Shape]:
+        """Rings round places within others: a board lights only the larger of two, and here both can be meant."""
+        boxes = {key: scene.bounds(key) for key in self._marks.targets if scene.find(key)}
+        inner = [key for key, box in boxes.items() if any(within(box, other) for other in boxes.values())]
+        return [mark("target", boxes[key], label=f"To choose: {_label(scene, key)}")[0] for key in inner]
+
+    def _rings(self, scene: Scene) -> list[Shape]:
         """A ring round all that is wrong."""
         found = [key for key in dict.fromkeys(self._wrong) if scene.find(key)]
-        return [shape for key in found for shape in mark("error", scene.bounds(key), label=_said(scene, key))[:1]]
+        return [mark("error", scene.bounds(key), label=_said(_label(scene, key)))[0] for key in found]
 
     def pick(self, x: float, y: float, *, finger: bool = False, scene: Scene | None = None) -> None:
         """Take a click at a place; what is in hand goes to the smallest of its places there."""
@@ -121,9 +130,14 @@ class EditArea(PlayArea):
             super()._hovered(key)
 
     def _look_in_list(self, name: str) -> None:
-        """Where a choice is a place, point at it."""
+        """Where a choice has a place on the board, point at it."""
         if self._draft is None:
             super()._look_in_list(name)
+            return
+        number = str(name).rpartition("/")[2] if name in self._doing else ""
+        at = self._places[int(number)] if number.isdecimal() and int(number) < len(self._places) else ""
+        self._marks = replace(self._marks, pointer=(at,) if at else ())
+        self.repaint()
 
     def _refresh_marks(self, film: Any = ()) -> None:
         if self._draft is None:
@@ -140,8 +154,11 @@ class EditArea(PlayArea):
         return heard.position(self.board, self._state, self._seat, self.names, self._marks, todo=todo)
 
 
-def _said(scene: Scene, key: str) -> str:
-    label = next((shape.label for shape in scene.find(key) if shape.label), "")
+def _label(scene: Scene, key: str) -> str:
+    return next((shape.label for shape in scene.find(key) if shape.label), "")
+
+
+def _said(label: str) -> str:
     return f"Something is wrong here: {label}" if label else "Something is wrong here"
 
 

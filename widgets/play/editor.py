@@ -9,25 +9,28 @@ from html import escape
 from typing import Any, Final
 
 import gamekit
-from gamekit import Game, GameError, Move, PositionError, State
+from gamekit import Game, GameError, PositionError, State
+from gamekit.bots.mind import MINDS
 from gamekit.draft import Draft, seat_of
 from gamekit.errors import guess
-from gamekit.position import player_section
+from gamekit.position import MANY, player_section
 from gamekit.text import count, shorten
-from widgets.boards.editing import BOX, TABLE, Heap, Spot, Stock, Thing, editing_of, player_words
+from widgets.boards.editing import BOX, TABLE, Cure, Heap, Spot, Stock, Thing, editing_of, player_words
+from widgets.play.advice import COMPARE
 from widgets.play.boxful import KIND, told
 from widgets.play.cures import cure
 from widgets.play.edit_area import EditArea, choice
-from widgets.play.edit_tools import editor_tools
+from widgets.play.edit_tools import checked_names, editor_tools, load_text, save_text
 from widgets.play.html import alert_html
 from widgets.play.stage import Offer
+from widgets.play.trial import Trial
 from widgets.scene.knob import Knob
 
 BOARD, BOXFUL, TEXT = TABS = ("Board", "Box", "Text")
 THE_TABLE: Final = "the table"
 ABOUT: Final = "about"  # the knob that says what the other knobs are about
 LET_GO, BACK, TURN, SEVERAL = "Let go (Esc)", "Back in the box (Del)", "Turn it (R)", "Put several"
-SHOWN: Final = 6  # faults that are offered a cure at once
+SHOWN: Final = 4  # faults that are offered a cure at once
 MOST_EDITS: Final = 1000  # that can be undone
 
 
@@ -49,15 +52,17 @@ class Editor:
         self._held: Thing | None = None
         self._held_key = ""  # of the shape that was clicked to take it up
         self._several = False
+        self._open = True  # whether a hand is open
+        self._cures: tuple[Draft, dict[int, Cure | None]] = (draft, {})  # what was found for the draft on show
         self._pointer: Sequence[str] = ()
         self._news = ""  # what has just happened, or why not
-        self._trial: State | None = None  # the position that was played on to
-        self._asking = False  # whether moves are only asked about
+        self._trying = False  # whether moves are made, or asked about
         self.editing = editing_of(draft.game.name)
         self.area = EditArea(self.editing, draft, dark=dark)
         self.area.on_touch(self.click)
         self.area.on_drop(self._dropped)
-        self.area.on_move(self._moved)
+        self.trial = Trial(self.area, self.area.names)
+        self.area.on_move(self.trial.move)
         self.area.equip(editor_tools(self))
         self._refresh()
 
@@ -79,6 +84,21 @@ class Editor:
         if self.draft.sound is None:
             raise PositionError(self.draft.faults)
         return self.draft.sound
+
+    @property
+    def drafts(self) -> Sequence[Draft]:
+        """The position after every change, those that were undone too."""
+        return self._drafts
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a change to be taken back."""
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a change to be made once more."""
+        return self._at < len(self._drafts) - 1
 
     @property
     def held(self) -> Thing | None:
@@ -104,15 +124,13 @@ class Editor:
     def write(self, text: str) -> None:
         """Take a text that was typed, whatever it says."""
         self._news = ""
-        self.change(
-            replace(self.draft, text="\n".join(text.splitlines()) + ("\n" if text[-1:] == "\n" else "")), typed=True
-        )
+        self.change(replace(self.draft, text=_plain(text)), typed=True)
         self._drop_hand()
         self._refresh()
 
     def set(self, knob: str, value: int | str) -> None:
         """Set a number or a menu of what is looked at: the table, or a player."""
-        known = {each.name: each for each in self._knobs()}
+        known = {each.name: each for each in self.knobs()}
         if knob not in known:
             raise GameError(f"There is nothing called {knob!r} to be set here.{guess(knob, known)}")
         value = known[knob].checked(value)
@@ -127,7 +145,8 @@ class Editor:
         """Show the numbers and lists of the table, or of a player, whose hand is then open."""
         seat = seat_of(about, self.draft.state.players)
         self._about = about if seat is not None else TABLE
-        self._seat = seat if seat is not None else self._seat
+        if seat is not None:
+            self._seat, self._open = seat, True
         self._refresh()
 
     def open(self, tab: str) -> None:
@@ -155,7 +174,7 @@ class Editor:
         if stock.left > 0:
             self._held, self._held_key, self._tab = stock.thing, "", BOARD
         else:
-            self._news = alert_html(f"{told(stock).capitalize()}.")
+            self._news = f"<p>{alert_html(_sentence(told(stock)))}</p>"
         self._refresh()
 
     def pick_up(self, thing: Thing) -> None:
@@ -186,8 +205,10 @@ class Editor:
         self._refresh()
 
     def spots(self) -> Sequence[Spot]:
-        """Where what is in hand can go."""
-        return self.editing.spots(self.draft, self._held) if self._held is not None else ()
+        """Where what is in hand can go; the hand that is open is a place of its own."""
+        found = self.editing.spots(self.draft, self._held) if self._held is not None else ()
+        name, key = self.editing.open_hand(self._seat) if self._open else ("", "")
+        return [spot._replace(key=key) if name and spot.name == name else spot for spot in found]
 
     def heaps(self) -> Sequence[Heap]:
         """What can be taken up from a list."""
@@ -206,9 +227,33 @@ class Editor:
         self.area.close_tool()
         self._refresh()
 
-    def say(self, text: str) -> None:
-        """Tell something."""
+    @property
+    def seat(self) -> int | None:
+        """Whose hand is open."""
+        return self._seat if self._open else None
+
+    def show_hand(self, seat: int | None) -> None:
+        """Open a hand, or none."""
+        self._open, self._seat = seat is not None, seat if seat is not None else self._seat
+        self._refresh()
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Call the players by other names."""
+        self.change(replace(self.draft, names=checked_names(list(names))))
+        self._refresh()
+
+    def save(self, path: str) -> None:
+        """Save the text; a file of that name which says something else stays as it is."""
+        name = save_text(path, self.text)
+        self._say(f"Saved to {name}." if str(name) == path else f"{path} holds another text, so this is in {name}.")
+
+    def load(self, path: str) -> None:
+        """Go on with the text in a file; if it cannot be read, all stays as it is."""
+        self.start(replace(self.draft, text=_plain(load_text(path))), f"Loaded {path}.")
+
+    def _say(self, text: str) -> None:
         self._news = f"<p>{escape(text)}</p>"
+        self.area.close_tool()
         self._refresh()
 
     # To play and to ask
@@ -220,45 +265,37 @@ class Editor:
             self._news = f"<p>{alert_html('First mend what is wrong: then it can be played on.')}</p>"
             self._refresh()
             return
-        self._trial, self._asking = self.draft.sound, asking
         self._drop_hand()
-        self._show_trial()
-
-    def back_to_editing(self, *, keep: bool = False) -> None:
-        """Go on editing the position as it was, or the one that the moves led to."""
-        if keep and self._trial is not None:
-            self.change(Draft.of(self._trial, self.draft.names))
-        self._trial = None
-        self._refresh()
-
-    def _moved(self, move: Move) -> None:
-        """A move was chosen on the board."""
-        state = self._trial
-        assert state is not None
-        if self._asking:
-            self.area.let_choose_again()
-            self.area.say(f"Yes, that is allowed: {self.area.board.say(state, move)}.")
-            return
-        story = state.story(move)
-        self._trial = state.play(move)
-        self._show_trial(story)
-
-    def _show_trial(self, story: Sequence[Any] = ()) -> None:
-        state, area = self._trial, self.area
-        assert state is not None
+        self._trying, area = True, self.area
         actions = [Offer("Back to editing", self.back_to_editing, apart=True)]
-        if not self._asking and state is not self.draft.sound:
+        if not asking:
             actions.append(Offer("Edit this position", partial(self.back_to_editing, keep=True), apart=True))
         with area.frame.hold_sync():
             area.tab((), "", self.open)
             area.write("", {}, None)
-            area.slide((), lambda *_: None)
+            area.slide((), self.set)
             area.strike({})
-            area.walk(())
-            says = "Click any move: what is allowed is lit, and you are told why not." if self._asking else ""
-            quiet = f"<p>{says}</p>" if says else f"<p>{escape(_told(state))}</p>"
-            last = area.board.changed(state, state.events) if story else ()
-            area.play(state, state.player, actions=actions, quiet=quiet, story=story, last=last)
+            area.try_out()
+            self.trial.begin(self.draft.sound, area.names, actions, asking=asking)
+
+    @property
+    def can_compare(self) -> bool:
+        """Whether there are bots that can compare the moves."""
+        return self.draft.game.name in MINDS and self.draft.sound is not None and bool(self.draft.sound.moves())
+
+    def compare(self) -> None:
+        """Compare the moves that can be made from here."""
+        self.play(asking=True)
+        self.area.frame.opened = COMPARE
+
+    def back_to_editing(self, *, keep: bool = False) -> None:
+        """Go on editing the position as it was, or the one that the moves led to."""
+        self.trial.end()
+        if keep:
+            self.change(Draft.of(self.trial.state, self.draft.names))
+        self._trying = False
+        self.area.equip(editor_tools(self))
+        self._refresh()
 
     # Inside
 
@@ -318,7 +355,8 @@ class Editor:
         names = player_words(self.draft)
         return player_section(names.index(words)) if words in names else TABLE
 
-    def _knobs(self) -> list[Knob]:
+    def knobs(self) -> list[Knob]:
+        """All that can be set about what is looked at."""
         names = player_words(self.draft)
         seat = seat_of(self._about, len(names))
         at = names[seat] if seat is not None else THE_TABLE
@@ -334,11 +372,11 @@ class Editor:
             area.tab(TABS, self._tab, self.open)
             wrong = {fault.line: fault.text for fault in reversed(draft.faults) if fault.line}
             area.write(draft.text, wrong, self.write if self._tab == TEXT else None)
-            area.slide(self._knobs() if self._tab == BOARD and held is None else (), self.set)
+            area.slide(self.knobs() if self._tab == BOARD and held is None else (), self.set)
             area.walk(
                 [
-                    Offer("Undo", self.undo, tip="Take the last change back", enabled=self._at > 0),
-                    Offer("Redo", self.redo, tip="Make it once more", enabled=self._at < len(self._drafts) - 1),
+                    Offer("Undo", self.undo, tip="Take the last change back", enabled=self.can_undo),
+                    Offer("Redo", self.redo, tip="Make it once more", enabled=self.can_redo),
                 ]
             )
             self._keys()
@@ -351,12 +389,12 @@ class Editor:
     def _show(self) -> None:
         """The board with what is lit and what is wrong, or the box; and all that can be clicked, as choices."""
         draft, spots = self.draft, self.spots()
-        places = [draft.place(fault.line) for fault in draft.faults]
+        places = [draft.place(fault.line) for fault in draft.faults[:MANY]]
         wrong = [key for section, name in places for key in self.editing.keys(draft, section, name)]
         groups = self.editing.box(draft) if self._tab == BOXFUL else None
         self.area.edit(
             draft,
-            self._seat,
+            self.seat,
             self._offers(spots),
             held=[self._held_key] if self._held_key else (),
             fitting=[spot.key for spot in spots if spot.key and spot.fits],
@@ -364,6 +402,8 @@ class Editor:
             wrong=wrong if self._held is None else (),
             pointer=self._pointer,
             groups=groups,
+            places=[spot.key for spot in spots],
+            listed=self._held is None,
         )
 
     def _offers(self, spots: Sequence[Spot]) -> list[Offer]:
@@ -419,15 +459,16 @@ class Editor:
             parts.append(f'<p class="rulebook-bad"><b>{count(len(faults), "fault")}</b></p>')
         elif not self._news:
             parts.append("<p>Nothing is wrong: it can be played on.</p>")
-        for number, fault in enumerate(faults):
+        for number, fault in enumerate(faults[:MANY]):
             asked[f"fault/{number}"] = partial(self.go_to, number)
             where = f"line {fault.line}" if fault.line else "all"
             says = f'<button data-do="word/fault/{number}">{where}</button> {escape(fault.text)}'
-            found = cure(self.editing, self.draft, fault) if number < SHOWN else None
+            found = self.way_out(number) if number < SHOWN else None
             if found is not None:
                 asked[f"cure/{number}"] = partial(self.mend, number)
                 says += f' <button data-do="word/cure/{number}">{escape(found.words)}</button>'
             parts.append(f"<p>{says}</p>")
+        parts += [f"<p>and {len(faults) - MANY:,} more</p>"] if len(faults) > MANY else []
         self.area.answer(asked)
         self.area.tell("".join(parts), alarm=bool(faults))
 
@@ -445,13 +486,22 @@ class Editor:
 
     def mend(self, number: int) -> None:
         """Do what cures a fault, where that is plain."""
-        found = cure(self.editing, self.draft, self.draft.faults[number])
+        found = self.way_out(number)
         if found is None:
             raise GameError("There is no plain way out of this fault: it has to be mended by hand.")
         self.change(found.draft)
         self._drop_hand()
         self._pointer = ()
         self._refresh()
+
+    def way_out(self, number: int) -> Cure | None:
+        """The plain way out of a fault, if there is one; looked for only once."""
+        if self._cures[0] is not self.draft:
+            self._cures = (self.draft, {})
+        known = self._cures[1]
+        if number not in known:
+            known[number] = cure(self.editing, self.draft, self.draft.faults[number])
+        return known[number]
 
     def __repr__(self) -> str:
         return f"{self.area.scene.title}\n{self.text}"
@@ -475,13 +525,18 @@ def _draft(start: str | Game | State | Draft, players: int, names: tuple[str, ..
     named = Draft(gamekit.load("lostcities"), start).get("", "game")
     if not named:
         raise GameError("The text must say of which game it is, as in 'game: jade'.")
-    return Draft(gamekit.load(named), "\n".join(start.splitlines()) + "\n", names)
+    return Draft(gamekit.load(named), _plain(start), names)
+
+
+def _plain(text: str) -> str:
+    """A text with the line ends that a page has."""
+    return "\n".join(text.splitlines()) + ("\n" if text[-1:] == "\n" else "")
+
+
+def _sentence(words: str) -> str:
+    """Words as a sentence."""
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 def _spot_words(spot: Spot) -> str:
     return f"Put it {spot.words}" if spot.fits else f"Put it {spot.words} (does not fit)"
-
-
-def _told(state: State) -> str:
-    """What the last move did."""
-    return " ".join(event.told(()) for event in state.events)

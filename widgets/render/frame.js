@@ -3,6 +3,7 @@
 // nothing takes the focus or scrolls, and a click is sent with the place that was under the pointer when it went down.
 
 const HOVER = 60; // milliseconds between two reports of where the mouse is
+const WHEELED = 120; // milliseconds of rest after which the wheel turns once more
 const DRAGGED = 12; // pixels that a mouse goes at least with what it drags
 
 const CORNERS = `<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="none" stroke="currentColor"
@@ -146,6 +147,13 @@ class Frame {
       if (finger) this.pick({ pick: finger, finger: true }); // a finger that scrolls the page does not click
       finger = null;
     });
+    let wheeled = 0;
+    this.glass.addEventListener("wheel", event => { // turns what is in hand
+      if (this.model.get("kind") !== "editor" || !this.model.get("turn") || event.ctrlKey) return;
+      event.preventDefault();
+      if (event.timeStamp - wheeled > WHEELED) this.ask(this.model.get("turn"));
+      wheeled = event.timeStamp;
+    }, { passive: false });
     const report = () => {
       if (this.film?.running) return; // what it shows changes too fast; told when it is over
       this.model.send({ over: waiting });

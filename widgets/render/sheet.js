@@ -15,6 +15,7 @@ class Sheet {
       if (name && event.detail < 2) frame.ask("tab", name);
     });
     this.tabs.addEventListener("keydown", event => this.arrows(event));
+    frame.column.addEventListener("click", event => event.target.matches("[data-copy]") && this.copy(event.target));
     this.paper = make("div", "script", frame.column);
     frame.head.after(this.paper);
     this.lines = make("div", "lines-of", this.paper);
@@ -42,6 +43,18 @@ class Sheet {
     const next = tabs[(at + step + tabs.length) % tabs.length];
     next.focus({ preventScroll: true });
     next.click();
+  }
+
+  // What is to be copied stands in the box that follows on the button.
+  async copy(button) {
+    const box = button.closest("p").nextElementSibling;
+    box.select();
+    try {
+      await navigator.clipboard.writeText(box.value);
+    } catch { // where a page may not write there by itself
+      document.execCommand("copy");
+    }
+    button.textContent = "Copied";
   }
 
   show() {

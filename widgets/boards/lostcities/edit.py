@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from gamekit import Fault
@@ -50,8 +51,8 @@ from widgets.scene.shapes import Rect, Shape, Text
 
 _CARD: Final = {str(card): card for card in (*CARDS, UNKNOWN)}
 SHORT, UP_AND_DOWN = "short game", "up and down"
-YES_NO: Final = ("no", "yes")
-CHIPS_LAID: Final = ("as you lay them, the rest dealt", "none on the board")
+VARIANTS: Final = ("none", SHORT, UP_AND_DOWN, f"{SHORT}, {UP_AND_DOWN}")
+CHIPS_LAID: Final = ("on the board", NONE)
 
 
 class LostCitiesEditing(Editing):
@@ -67,7 +68,7 @@ class LostCitiesEditing(Editing):
         groups = []
         for colour in COLOURS:
             cards = [card for card in CARDS if card.colour == colour]
-            stocks = [Stock(_card(card), left[card], "" if left[card] > 0 else _where(draft, card)) for card in cards]
+            stocks = [_stock(draft, card, left[card]) for card in cards]
             groups.append(Group(f"{colour.capitalize()} cards", stocks))
         laid = list(_chips(draft).values())
         chips = Counter(state.game.box.chips)
@@ -118,6 +119,10 @@ class LostCitiesEditing(Editing):
                 lies = _chips(draft).get(_field(what.colour, what.stage))
                 return _chip_thing(lies, f"events/{what.colour}@{what.stage}") if lies is not None else None
         return None
+
+    def open_hand(self, seat: int, /) -> tuple[str, str]:
+        """The spot of the hand that is open on the board, and the key of all of it."""
+        return f"{player_section(seat)}/hand", keys.CARDS_HELD
 
     def lists(self, draft: Draft, about: str, /) -> list[Heap]:
         """Hands, rows and pieces of a player; the deck, the cards aside and the piles of the table."""
@@ -180,8 +185,7 @@ class LostCitiesEditing(Editing):
             return [
                 *common_knobs(draft),
                 Knob("round", "Round", state.round, 1, state.rounds) if state.rounds > 1 else _rounds(state),
-                Knob(SHORT, "Short game", YES_NO[state.short], words=YES_NO),
-                Knob(UP_AND_DOWN, "Up and Down", YES_NO[state.up_and_down], words=YES_NO),
+                Knob("variant", "Variant", VARIANTS[state.short + 2 * state.up_and_down], words=VARIANTS),
                 Knob("chips", "Event chips", chips, words=CHIPS_LAID),
                 Knob("deck", "Cards in the deck", state.left, 0, len(PACK), typed=True),
                 seed_knob(draft),
@@ -200,10 +204,9 @@ class LostCitiesEditing(Editing):
         state: LostCitiesState = draft.state
         if about:
             return draft.set(about, knob, value)
-        if knob in (SHORT, UP_AND_DOWN):
-            on = {SHORT: state.short, UP_AND_DOWN: state.up_and_down} | {knob: value == YES_NO[1]}
-            draft = draft.set("", "variant", ", ".join(name for name, is_on in on.items() if is_on))
-            return draft.set("", "round", 1) if on[SHORT] and state.round > 1 else draft
+        if knob == "variant":
+            draft = draft.set("", "variant", value if value != VARIANTS[0] else None)
+            return draft.set("", "round", 1) if SHORT in value and state.round > 1 else draft
         if knob == "round":
             return draft.set("", "round", value)
         if knob == "chips":
@@ -261,14 +264,14 @@ class LostCitiesEditing(Editing):
         return "", ""
 
     def cures(self, draft: Draft, fault: Fault, /) -> Iterator[Cure]:
-        """A card less, or a leader in the place of the fifth explorer."""
+        """Another piece, or a card less."""
         section, key = draft.place(fault.line)
         seat, state = seat_of(section, draft.state.players), draft.state
         if seat is not None and key in COLOURS:
             row = state.row(seat, key)
-            if row and state.leaders[seat] < 0:
-                leader = _row_value(row, "leader", state.stage(seat, key))
-                yield Cure(f"Make the {key} piece the leader", draft.set(section, key, leader))
+            for piece in ("the leader", "an explorer") if row else ():
+                other = _row_value(row, piece.split()[1], state.stage(seat, key))
+                yield Cure(f"Make the {key} piece {piece}", draft.set(section, key, other))
             for card in dict.fromkeys(reversed(row)):
                 yield Cure(f"Put the {card} back in the box", _without_card(draft, f"{section}/{key}", card))
         elif seat is not None and key == "hand" and state.hands[seat]:
@@ -340,6 +343,14 @@ def _where(draft: Draft, card: Card) -> str:
     if len(set(found)) == 1:
         return f"both are in {found[0]}"
     return f"one is in {listing(found)}" if len(found) == COPIES else ""
+
+
+def _stock(draft: Draft, card: Card, left: int) -> Stock:
+    """The copies of a card that lie nowhere; where there are none, those that wait in the deck."""
+    deck = draft.state.deck.count(card)
+    if left > 0 or not deck:
+        return Stock(_card(card), left, "" if left > 0 else _where(draft, card))
+    return Stock(replace(_card(card, "/deck"), words=f"the {card} from the deck"), deck)
 
 
 def _card_spots(draft: Draft, card: Card) -> Iterator[Spot]:

@@ -53,7 +53,8 @@ def _hand(hand: tuple[Card, ...], plan: Plan) -> list[Shape]:
     for place, card in enumerate(hand):
         spot = _card_at(place, plan, len(hand))
         if card is UNKNOWN:
-            shapes += _back(spot)
+            card_back, *rest = _back(spot)
+            shapes += [replace(card_back, thing=keys.CARDS_HELD), *rest]
             continue
         (_, y, _, h), (middle, _) = spot, spot.middle
         again = card == before
