@@ -50,7 +50,7 @@ class CompassEditing(Editing):
         figures = []
         for seat in range(draft.state.players):
             stands = bool(draft.get(player_section(seat), "figure"))
-            figures.append(Stock(_figure(draft, seat, BOX), not stands, "it is on the way"))
+            figures.append(Stock(_figure(draft, seat, BOX), int(not stands), "it is on the way"))
         return [*edit_cards.groups(draft), Group("Figures", figures)]
 
     def picture(self, thing: Thing, x: float, y: float, size: float, /) -> list[Shape]:

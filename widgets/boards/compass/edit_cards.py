@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from gamekit.compass import (
@@ -38,6 +38,7 @@ from widgets.boards.editing import BOX, Group, Heap, Spot, Stock, Thing
 CARD, CHALLENGE, FRIEND = "card/", "challenge/", "friend/"  # what the keys of kinds begin with
 _CARD: Final = {str(card): card for card in CARDS}
 _CHALLENGE: Final = {challenge_name(number): number for number in range(len(LEVELS) * (CHALLENGES + 1))}
+BELOW: Final = "@below"  # follows on the spot of a stack from which anyone is taken, not the top one
 Kind = Card | int  # a card, or the number of a challenge or a friend
 
 
@@ -208,16 +209,19 @@ def _lay_pile(draft: Draft, section: str, key: str, cards: Sequence[Card]) -> Dr
 
 def taken_away(draft: Draft, what: Thing) -> Draft:
     """The same without a thing where it lies; in the midst of challenges met, a hidden one is left."""
-    rest = lying(draft, what.at)
+    at = what.at.removesuffix(BELOW)
+    rest = lying(draft, at)
     for _ in range(what.many):
         if what.key not in rest:
             break
         last = len(rest) - 1 - rest[::-1].index(what.key)
-        if what.at.endswith("/met") and last < len(rest) - 1 and not is_hidden(what.key):
+        if at != what.at:
+            rest.remove(what.key)
+        elif at.endswith("/met") and last < len(rest) - 1 and not is_hidden(what.key):
             rest[last] = _back_of(what.key)
         else:
             del rest[last]
-    return lay(draft, what.at, rest)
+    return lay(draft, at, rest)
 
 
 def put(draft: Draft, what: Thing, spot: str) -> Draft:
@@ -244,17 +248,19 @@ def _back_of(kind: str) -> str:
 def spots(draft: Draft, what: Thing) -> Iterator[Spot]:
     """Where a card, a challenge or a friend can go."""
     for place in places(draft):
-        if what.key.startswith(place.kinds) and _belongs(place, what.key):
+        if what.key.startswith(place.kinds) and _belongs(draft, place, what.key):
             yield Spot(place.spot, place.words, place.shape, _fits(draft, place, what.key))
 
 
-def _belongs(place: Place, kind: str) -> bool:
-    """Whether a place is for such a thing at all: each stack is for its own cards."""
+def _belongs(draft: Draft, place: Place, kind: str) -> bool:
+    """Whether it can be told that such a thing lies there: each stack is for its own cards, hidden ones are there."""
+    if place.section == "stacks" and is_hidden(kind) and not lying(draft, place.spot):
+        return False
     if place.key in PILES:
         return PILES[card_of(kind).pile] == place.key
     if place.key in LEVELS:
         return LEVELS[level_of(challenge_of(kind))] == place.key
-    return place.key != "aside" or not is_hidden(kind)  # where none is named, hidden ones are out of the game anyway
+    return place.key != "aside" or not is_hidden(kind)
 
 
 def _fits(draft: Draft, place: Place, kind: str) -> bool:
@@ -278,15 +284,19 @@ def _fits(draft: Draft, place: Place, kind: str) -> bool:
 
 
 def groups(draft: Draft) -> list[Group]:
-    """Cards, challenges and friends, and how many of each are left."""
+    """Cards, challenges and friends, and how many of each are left: what lies on a stack can be had from there."""
     state: CompassState = draft.state
-    used = Counter(kind for place in places(draft) for kind in lying(draft, place.spot))
+    lie = {place: Counter(lying(draft, place.spot)) for place in places(draft)}
     boxed = Counter(card for pack in packs(state.game.box, state.players) for card in pack)
 
     def stock(kind: str, number: int) -> Stock:
-        left = max(0, number - used[kind])
+        used = [place for place, kinds in lie.items() for _ in range(kinds[kind])]
+        stacked = [place.spot for place in used if place.section == "stacks"]
         what = _task(state, kind) if kind.startswith(CHALLENGE) else thing(kind)
-        return Stock(what, left, _where(draft, kind) if not left else "")
+        if len(used) >= number and stacked:
+            what = replace(what, at=stacked[0] + BELOW)
+        left = max(0, number - len(used) + len(stacked))
+        return Stock(what, left, _where(used) if not left else "")
 
     def cards(pile: int) -> list[Stock]:
         return [stock(f"{CARD}{card}", boxed[card]) for card in CARDS if card.pile == pile and not card.hidden]
@@ -338,10 +348,9 @@ def top_of(draft: Draft, stack: str) -> Thing | None:
     return left.thing if left.left else None
 
 
-def _where(draft: Draft, kind: str) -> str:
+def _where(found: Sequence[Place]) -> str:
     """Where all of a kind are."""
-    found = [place.words for place in places(draft) for each in lying(draft, place.spot) if each == kind]
-    return f"{'it is' if len(found) == 1 else 'they are'} {listing(dict.fromkeys(found))}"
+    return f"{'it is' if len(found) == 1 else 'they are'} {listing(dict.fromkeys(place.words for place in found))}"
 
 
 # Lists
