@@ -185,14 +185,20 @@ def _among(draft: Draft) -> Draft:
     words = draft.get("", "turn").lower().split()
     if words[:1] == ["player"] and seat_of(" ".join(words[:2]), players) is None:
         draft = _in_turn(draft.set("", "turn", None), same=False)
-    return arrived(draft)
+    if draft.get("", "arrivals"):
+        draft = draft.set("", "arrivals", amounts(CITIES, _given(draft.state)))
+    return draft
 
 
 def arrived(draft: Draft) -> Draft:
     """The same with the numbers that cities have given as the figures show, where the text tells other ones."""
-    if not draft.get("", "arrivals"):
+    given = _given(draft.state)
+    if not draft.get("", "arrivals") or given == draft.state.arrivals:
         return draft
-    state: CompassState = draft.state
+    return draft.set("", "arrivals", amounts(CITIES, given))
+
+
+def _given(state: CompassState) -> list[int]:
+    """How many numbers cities have given, as near to what is said as the figures allow."""
     bounds = [numbers_given(state, number) for number in range(len(CITIES))]
-    given = [max(least, min(most, now)) for (least, most), now in zip(bounds, state.arrivals, strict=True)]
-    return draft if given == state.arrivals else draft.set("", "arrivals", amounts(CITIES, given))
+    return [max(least, min(most, now)) for (least, most), now in zip(bounds, state.arrivals, strict=True)]
