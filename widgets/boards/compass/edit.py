@@ -15,6 +15,7 @@ from gamekit.compass import (
     END,
     EXPERIENCES,
     LEVELS,
+    PAN_PILE,
     Box,
     CompassState,
     field_name,
@@ -25,7 +26,7 @@ from gamekit.compass.position import moves_of, numbers_given
 from gamekit.draft import Draft, seat_of
 from gamekit.position import player_section
 from widgets.boards.compass import edit_cards, edit_turn, keys
-from widgets.boards.compass.art import FRIEND_SHORT, card, figure_art, friend_art
+from widgets.boards.compass.art import FRIEND_SHORT, bare_token, card, figure_art, friend_art
 from widgets.boards.compass.art import PILES as FILLS
 from widgets.boards.compass.edit_cards import CARD, CHALLENGE, FRIEND, is_hidden, thing
 from widgets.boards.compass.hand import back_art, cards_art
@@ -66,11 +67,17 @@ class CompassEditing(Editing):
         if kind.startswith(CHALLENGE):
             return _challenge_shapes(thing, x, y, wide, high)
         shown = edit_cards.card_of(kind)
-        if not shown.hidden:
-            return [Stamp(left, top, cards_art(shown, 1, wide, high, 0))]
         fill = FILLS[shown.pile]
-        mark = Text(x, y, "?", "title", bold=True, fill=f"on-{fill}")
-        return [Stamp(left, top, back_art(wide, high, fill)), mark]
+        if shown.hidden:
+            return [
+                Stamp(left, top, back_art(wide, high, fill)),
+                Text(x, y, "?", "title", bold=True, fill=f"on-{fill}"),
+            ]
+        if shown.pile == PAN_PILE:
+            return [Stamp(left, top, cards_art(shown, 1, wide, high, 0))]
+        face = Text(x, y - 0.14 * size, shown.face, "title", bold=True, fill=f"on-{fill}")
+        token = bare_token(shown.pile, x, y + 0.28 * size, 0.12 * size, f"on-{fill}")
+        return [card(left, top, wide, high, fill), face, token]
 
     # Taking up
 
