@@ -36,7 +36,6 @@ from widgets.scene.knob import Knob
 from widgets.scene.shapes import Circle, Scene, Shape, Stamp, Text
 
 FIGURE: Final = "figure/"  # what the keys of kinds begin with
-WAY: Final = "way/"  # what the names of spots on the way begin with
 MOST_FRIENDS: Final = 4  # that are drawn before a player
 PLAYERS_SHAPES: Final = ("player", "marker", "dial", "cards", "challenge")  # what lies before a player, by its key
 
@@ -197,8 +196,6 @@ class CompassEditing(Editing):
     def place(self, key: str, seat: int, /) -> tuple[str, str]:
         """The section and key of the line that tells of a shape, where the hand of this seat is open."""
         kind, what, _ = keys.parted(key)
-        if kind == "field":
-            return WAY.rstrip("/"), what
         if kind in ("hand", "backs", "task"):
             return player_section(seat), "challenge" if kind == "task" else "hand"
         if kind in ("stack", "challenges", "discards"):
@@ -257,23 +254,24 @@ def _standing(state: CompassState, field: int, space: int, but: int = -1) -> int
 
 
 def _figure_spots(draft: Draft, seat: int) -> Iterator[Spot]:
-    """All fields of the way, and the numbered spaces of its cities; the next free one of a city is the city's own."""
+    """All fields of the way, cities, where a figure gets the next number, and each of their numbered spaces."""
     state: CompassState = draft.state
-    box, least = state.game.box, min(moves_of(state, seat), END)
+    box, least, line = state.game.box, min(moves_of(state, seat), END), f"{player_section(seat)}/figure@"
     for field, kind in enumerate(box.way):
         if kind not in (CITY, BRIDGE):
             free = _standing(state, field, 0, seat) is None
             words = f"on {field_name(box, field)}"
-            yield Spot(WAY + place_text(box, field, 0), words, keys.field(box, field), free and field >= least)
+            yield Spot(line + place_text(box, field, 0), words, keys.field(box, field), free and field >= least)
             continue
         number = box.cities.index(field)
         most, following = _arrival(state, seat, number)
+        city = f"in {CITY_NAMES[number]}"
+        yield Spot(line + CITIES[number], f"{city}, as number {following}", keys.field(box, field), field >= least)
         for space in range(1, state.players + 1):
             owner = _standing(state, field, space, seat)
-            name = CITIES[number] if space == following else place_text(box, field, space)
             shape = _space_key(number, space) if owner is None else keys.figure(owner)
             fits = owner is None and space <= most and field >= least
-            yield Spot(WAY + name, f"in {CITY_NAMES[number]}, space {space}", shape, fits)
+            yield Spot(line + place_text(box, field, space), f"{city}, on space {space}", shape, fits)
 
 
 def _arrival(state: CompassState, seat: int, number: int) -> tuple[int, int]:
@@ -287,7 +285,7 @@ def _arrival(state: CompassState, seat: int, number: int) -> tuple[int, int]:
 
 def _with_figure(draft: Draft, seat: int, spot: str) -> Draft:
     """A figure at a place of the way, or where the reader puts it; the numbers of cities follow."""
-    place = spot.removeprefix(WAY)
+    place = spot.partition("@")[2]
     if place in CITIES:
         place = f"{place} {_arrival(draft.state, seat, CITIES.index(place))[1]}"
     return edit_turn.arrived(draft.set(player_section(seat), "figure", place))
@@ -295,7 +293,7 @@ def _with_figure(draft: Draft, seat: int, spot: str) -> Draft:
 
 def _field_of(box: Box, spot: str) -> int:
     """The field of a spot on the way."""
-    city, _, after = spot.removeprefix(WAY).partition("+")
+    city, _, after = spot.partition("@")[2].partition("+")
     return box.cities[CITIES.index(city.split()[0])] + int(after or 0)
 
 
