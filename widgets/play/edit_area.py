@@ -16,7 +16,7 @@ from widgets.play.area import MANY, PlayArea
 from widgets.play.boxful import boxful
 from widgets.play.stage import Offer
 from widgets.scene.room import Room
-from widgets.scene.shapes import FINGER, TOLERANCE, Outlined, Scene, Shape, mark
+from widgets.scene.shapes import FINGER, TOLERANCE, Bounds, Outlined, Scene, Shape, mark, union
 
 
 class EditArea(PlayArea):
@@ -96,7 +96,11 @@ class EditArea(PlayArea):
 
     def _inner(self, scene: Scene) -> list[Shape]:
         """Rings round places within others: a board lights only the larger of two, and here both can be meant."""
-        boxes = {key: scene.bounds(key) for key in self._marks.targets if scene.find(key)}
+        found: dict[str, list[Bounds]] = {key: [] for key in self._marks.targets}
+        for shape in scene:
+            for key in {shape.key, shape.thing} & found.keys():
+                found[key].append(shape.box)
+        boxes = {key: union(places) for key, places in found.items() if places}
         inner = [key for key, box in boxes.items() if any(within(box, other) for other in boxes.values())]
         return [mark("target", boxes[key], label=f"To choose: {_label(scene, key)}")[0] for key in inner]
 

@@ -18,7 +18,6 @@ from gamekit.compass import (
     PAN_PILE,
     Box,
     CompassState,
-    field_name,
     place_text,
 )
 from gamekit.compass.box import PILES
@@ -30,7 +29,7 @@ from widgets.boards.compass.art import FRIEND_SHORT, bare_token, card, figure_ar
 from widgets.boards.compass.art import PILES as FILLS
 from widgets.boards.compass.edit_cards import CARD, CHALLENGE, FRIEND, is_hidden, thing
 from widgets.boards.compass.hand import back_art, cards_art
-from widgets.boards.compass.way import SPACES, discs
+from widgets.boards.compass.way import SPACES, discs, told
 from widgets.boards.editing import BOX, TABLE, Cure, Editing, Group, Heap, Spot, Stock, Thing
 from widgets.scene.knob import Knob
 from widgets.scene.shapes import Circle, Scene, Shape, Stamp, Text
@@ -164,9 +163,9 @@ class CompassEditing(Editing):
         state: CompassState = draft.state
         shapes: list[Shape] = []
         for number, field in enumerate(state.game.box.cities):
-            town = keys.field(state.game.box, field)
-            if board.find(town):
-                places = enumerate(discs(board.bounds(town))[: state.players], 1)
+            towns = board.find(keys.field(state.game.box, field))
+            if towns:
+                places = enumerate(discs(towns[0].box)[: state.players], 1)
                 shapes += [
                     replace(disc, key=_space_key(number, space))
                     for space, disc in places
@@ -257,16 +256,15 @@ def _figure_spots(draft: Draft, seat: int) -> Iterator[Spot]:
     """All fields of the way, cities, where a figure gets the next number, and each of their numbered spaces."""
     state: CompassState = draft.state
     box, least, line = state.game.box, min(moves_of(state, seat), END), f"{player_section(seat)}/figure@"
-    for field, kind in enumerate(box.way):
-        if kind not in (CITY, BRIDGE):
+    for field, (key, words) in enumerate(told(box)):
+        if box.way[field] not in (CITY, BRIDGE):
             free = _standing(state, field, 0, seat) is None
-            words = f"on {field_name(box, field)}"
-            yield Spot(line + place_text(box, field, 0), words, keys.field(box, field), free and field >= least)
+            yield Spot(line + place_text(box, field, 0), f"on {words}", key, free and field >= least)
             continue
         number = box.cities.index(field)
         most, following = _arrival(state, seat, number)
         city = f"in {CITY_NAMES[number]}"
-        yield Spot(line + CITIES[number], f"{city}, as number {following}", keys.field(box, field), field >= least)
+        yield Spot(line + CITIES[number], f"{city}, as number {following}", key, field >= least)
         for space in range(1, state.players + 1):
             owner = _standing(state, field, space, seat)
             shape = _space_key(number, space) if owner is None else keys.figure(owner)

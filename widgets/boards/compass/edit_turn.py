@@ -64,7 +64,7 @@ def table_knobs(draft: Draft) -> list[Knob]:
             city = CITY_NAMES[number]
             knob = Knob(ARRIVALS + CITIES[number], f"Stopped in {city}", given, min(least, given), max(most, given))
             found.append(knob)
-    chance = Knob(CHANCE, "Shuffles to come", draft.get("", CHANCE), typed=True)
+    chance = Knob(CHANCE, "Shuffles", draft.get("", CHANCE), typed=True)
     return [*found, chance, seed_knob(draft)]
 
 
