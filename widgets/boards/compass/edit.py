@@ -27,7 +27,7 @@ from gamekit.position import player_section
 from widgets.boards.compass import edit_cards, edit_turn, keys
 from widgets.boards.compass.art import FRIEND_SHORT, bare_token, card, figure_art, friend_art
 from widgets.boards.compass.art import PILES as FILLS
-from widgets.boards.compass.edit_cards import CARD, CHALLENGE, FRIEND, is_hidden, thing
+from widgets.boards.compass.edit_cards import CARD, CHALLENGE, FRIEND, Task, is_hidden, thing
 from widgets.boards.compass.hand import back_art, cards_art
 from widgets.boards.compass.way import SPACES, discs, told
 from widgets.boards.editing import BOX, TABLE, Cure, Editing, Group, Heap, Spot, Stock, Thing
@@ -224,7 +224,7 @@ def _challenge_shapes(shown: Thing, x: float, y: float, wide: int, high: int) ->
     if hidden:
         return [*shapes, Text(x, y, name, "small", bold=True, fill="on-back")]
     shapes.append(Text(x, y - 0.34 * high, name, "tiny", bold=True))
-    needs = [(kind, points) for kind, points in enumerate(getattr(shown, "need", ())) if points]
+    needs = [(kind, points) for kind, points in enumerate(shown.need if isinstance(shown, Task) else ()) if points]
     for place, (kind, points) in enumerate(needs):
         left, middle = x + 0.23 * wide * (2 * (place % 2) - 1), y + (0.02 + 0.29 * (place // 2)) * high
         shapes.append(Circle(left, middle, 0.2 * wide, fill=EXPERIENCES[kind]))

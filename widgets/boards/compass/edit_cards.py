@@ -38,8 +38,7 @@ from widgets.boards.editing import BOX, Group, Heap, Spot, Stock, Thing
 CARD, CHALLENGE, FRIEND = "card/", "challenge/", "friend/"  # what the keys of kinds begin with
 _CARD: Final = {str(card): card for card in CARDS}
 _CHALLENGE: Final = {challenge_name(number): number for number in range(len(LEVELS) * (CHALLENGES + 1))}
-BELOW: Final = "@below"  # follows on the spot of a stack from which anyone is taken, not the top one
-Kind = Card | int  # a card, or the number of a challenge or a friend
+BELOW: Final = "@below"  # follows on the spot of a stack from which any one is taken, not the top one
 
 
 class Place(NamedTuple):
@@ -331,7 +330,7 @@ def _face_down(draft: Draft, stack: str) -> Stock:
     """The cards of a stack that nobody has named."""
     state: CompassState = draft.state
     if stack in LEVELS:
-        cards: Sequence[Kind] = state.challenge_stacks[LEVELS.index(stack)]
+        cards: Sequence[int] = state.challenge_stacks[LEVELS.index(stack)]
         back = f"{CHALLENGE}{stack}-?"
     else:
         cards, back = state.stacks[PILES.index(stack)], f"{CARD}{HIDDEN[PILES.index(stack)]}"

@@ -24,17 +24,20 @@ from gamekit.compass import (
     SWAPS,
     WAITS,
     CompassState,
+    challenge_name,
     level_of,
 )
 from gamekit.compass.box import PILES
 from gamekit.compass.challenge import LEVEL_OF
-from gamekit.compass.position import amounts, by_pile, challenge_names, numbers_given, so_far
+from gamekit.compass.position import amounts, by_pile, numbers_given, so_far
 from gamekit.compass.reading import ANY_COLOUR, MOVED, ONE_LESS
 from gamekit.compass.state import BEFORE_TRAVELS
 from gamekit.compass.turn import MOST_ROUNDS
 from gamekit.draft import Draft, seat_of
 from gamekit.position import player_section
+from widgets.boards.compass import edit_cards
 from widgets.boards.compass.art import FRIEND_SHORT
+from widgets.boards.compass.edit_cards import CHALLENGE
 from widgets.boards.editing import PLAYERS, WHAT, WHO, common_knobs, common_turn, player_words, seed_knob
 from widgets.scene.knob import Knob
 
@@ -150,9 +153,7 @@ def with_met(draft: Draft, seat: int, number: int) -> Draft:
         mine = state.challenges[seat]
         fits = mine != NO_CHALLENGE and level_of(mine) == level and mine not in met
         met.append(mine if fits else HIDDEN_CHALLENGES[level])
-    draft = draft.set(section, "challenges met", None)
-    none = "-" if draft.get(section, "friends") else None  # friends alone tell of challenges met
-    draft = draft.set(section, "met", challenge_names(met) if met else none)
+    draft = edit_cards.lay(draft, f"{section}/met", [CHALLENGE + challenge_name(challenge) for challenge in met])
     wanted = LEVEL_OF[number] if number < state.needed else NO_CHALLENGE
     mine = state.challenges[seat]
     stays = mine not in met and mine != NO_CHALLENGE and level_of(mine) == wanted
