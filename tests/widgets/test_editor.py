@@ -12,6 +12,7 @@ from tests.gamekit.bad import cases, texts_of
 from tests.gamekit.games import of_game
 from tests.gamekit.spoil import ODD
 from tests.widgets.edits import EDITED, check, edit_checked, faults_of, some_state
+from tests.widgets.plan import Told, make
 from tests.widgets.test_play_area import HOSTILE
 from widgets import Editor
 from widgets.boards.editing import Thing
@@ -137,6 +138,15 @@ def test_a_fault_is_on_its_line_and_at_its_place(game):
         for shape in editor.editing.keys(editor.draft, section, key):
             place = editor.editing.place(shape, state.player or 0)
             assert place in {("", ""), (section, key)} or key not in place, line
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in EDITED for name in gamekit.load(game).examples])
+def test_every_example_is_made_from_the_empty_table(game, name):
+    kit = gamekit.load(game)
+    want = Draft(kit, kit.examples[name].position)
+    editor = Editor(game)
+    make(Told(editor), want)
+    assert editor.state == kit.position(want.text)
 
 
 # Lost Cities

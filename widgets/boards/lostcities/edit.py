@@ -116,8 +116,8 @@ class LostCitiesEditing(Editing):
             case "home":
                 return _at_home(draft, what.seat, leader=what.leader)
             case "field":
-                lies = _chips(draft).get(_field(what.colour, what.stage))
-                return _chip_thing(lies, f"events/{what.colour}@{what.stage}") if lies is not None else None
+                lies = _chips(draft).get(field := _field(what.colour, what.stage))
+                return _chip_thing(lies, f"events/{_spot(field)}") if lies is not None else None
         return None
 
     def open_hand(self, seat: int, /) -> tuple[str, str]:
@@ -134,7 +134,9 @@ class LostCitiesEditing(Editing):
                 ("the deck", "/deck", state.deck[: state.left][::-1]),
                 ("out of the round", "/aside", state.aside),
             ]
-            return [Heap(words, _cards(cards, at)) for words, at, cards in heaps if cards]
+            laid = [_chip_thing(kind, f"events/{_spot(field)}") for field, kind in _chips(draft).items()]
+            lying = [Heap(words, _cards(cards, at)) for words, at, cards in heaps if cards]
+            return [*lying, Heap("event chips", laid)] if laid else lying
         name = draft.name(seat)
         found = [Heap(f"{name}'s hand", _cards(state.hands[seat], f"{about}/hand"))]
         found.append(Heap("seen by all", _cards(state.seen[seat], f"{about}/seen")))
@@ -155,7 +157,8 @@ class LostCitiesEditing(Editing):
             found = _chip_spots(draft)
         else:
             found = _piece_spots(draft, thing, int(what) - 1)
-        return sorted((spot for spot in found if spot.name != thing.at), key=lambda spot: not spot.fits)
+        elsewhere = (spot for spot in found if spot.name != thing.at or spot.name.startswith(("/deck", "piles/")))
+        return sorted(elsewhere, key=lambda spot: not spot.fits)
 
     def put(self, draft: Draft, thing: Thing, spot: str, /) -> Draft:
         """A thing put at a spot, or back into the box; it is no longer where it was."""
@@ -498,6 +501,11 @@ def _field(colour: str, stage: int) -> int:
     return COLOURS.index(colour) * 10 + stage
 
 
+def _spot(field: int) -> str:
+    """A field as the name of its spot ends."""
+    return f"{COLOURS[field // 10]}@{field % 10}"
+
+
 def _chips(draft: Draft) -> dict[int, int]:
     """The chips that the text names, by their fields."""
     symbols, found = draft.game.box.symbols, {}
@@ -515,7 +523,7 @@ def _chip_spots(draft: Draft) -> Iterator[Spot]:
     laid = _chips(draft)
     for field in draft.game.box.symbols:
         colour, stage = COLOURS[field // 10], field % 10
-        name, words = f"events/{colour}@{stage}", f"on {colour}, stage {stage}"
+        name, words = f"events/{_spot(field)}", f"on {colour}, stage {stage}"
         yield Spot(name, words, keys.field(colour, stage), field not in laid)
 
 
