@@ -67,24 +67,23 @@ def write(state: CompassState) -> str:
     """A position as text; what is hidden in a view is written as `?`."""
     *lines, turn = head_lines(state)
     lines += [f"round: {state.round}", f"start player: {state.starter + 1}", turn]
-    so_far = _this_turn(state)
-    if so_far:
-        lines.append(f"this turn: {', '.join(so_far)}")
+    if so_far(state):
+        lines.append(f"this turn: {', '.join(so_far(state))}")
     if state.phase in (DRAWS, DRAWS_ON_WAY, SWAPS):
         lines.append(f"to draw: {state.to_draw}")
     for seat in range(state.players):
         lines += _player_lines(state, seat)
-    arrivals = [f"{city} {number}" for city, number in zip(CITIES, state.arrivals, strict=True) if number]
-    lines.append(f"arrivals: {', '.join(arrivals)}")
+    lines.append(f"arrivals: {amounts(CITIES, state.arrivals)}")
     lines.append("stacks:")
-    lines += [f"  {pile}: {_faces(reversed(state.stacks[number]))}" for number, pile in _piles(state)]
+    lines += [f"  {pile}: {faces(reversed(state.stacks[number]))}" for number, pile in _piles(state)]
     lines += [
-        f"  {level}: {_challenges(stack[::-1])}" for level, stack in zip(LEVELS, state.challenge_stacks, strict=True)
+        f"  {level}: {challenge_names(stack[::-1])}"
+        for level, stack in zip(LEVELS, state.challenge_stacks, strict=True)
     ]
     lines.append("discards:")
-    lines += [f"  {pile}: {_faces(state.discards[number])}" for number, pile in _piles(state) if state.discards[number]]
+    lines += [f"  {pile}: {faces(state.discards[number])}" for number, pile in _piles(state) if state.discards[number]]
     if state.aside:
-        lines.append(f"aside: {_challenges(state.aside)}")
+        lines.append(f"aside: {challenge_names(state.aside)}")
     lines.append(f"chance: {'?' if state.chance == HIDDEN_CHANCE else state.chance}")
     return "\n".join(lines) + "\n"
 
@@ -94,46 +93,50 @@ def _piles(state: CompassState) -> list[tuple[int, str]]:
     return [(number, pile) for number, pile in enumerate(PILES) if number < state.players or number == PAN_PILE]
 
 
-def _this_turn(state: CompassState) -> list[str]:
+def so_far(state: CompassState) -> list[str]:
     """What has happened in this turn, as far as it still matters."""
-    so_far = [
+    found = [
         word for word, on in ((MOVED, state.moved), (ANY_COLOUR, state.any_colour), (ONE_LESS, state.shorter)) if on
     ]
     if state.stop != NO_STOP:
-        so_far.append(IN_A_CITY if state.stop == STOP_IN_CITY else f"stopped for {EXPERIENCES[state.stop]}")
+        found.append(IN_A_CITY if state.stop == STOP_IN_CITY else f"stopped for {EXPERIENCES[state.stop]}")
     if state.asked:
-        so_far.append(f"asked {' '.join(FRIENDS[friend] for friend in state.asked)}")
-    return so_far
+        found.append(f"asked {' '.join(FRIENDS[friend] for friend in state.asked)}")
+    return found
 
 
 def _player_lines(state: CompassState, seat: int) -> list[str]:
     """A figure, and what lies before its player."""
     lines = [f"player {seat + 1}:"]
     lines.append(f"  figure: {state.figure(seat)}")
-    markers = [f"{name} {points}" for name, points in zip(EXPERIENCES, state.compass(seat), strict=True) if points]
-    lines.append(f"  compass: {', '.join(markers) or '-'}")
-    lines.append(f"  hand: {_by_pile(state.hands[seat])}")
+    lines.append(f"  compass: {amounts(EXPERIENCES, state.compass(seat)) or '-'}")
+    lines.append(f"  hand: {by_pile(state.hands[seat])}")
     lines.append(f"  challenge: {state.challenge(seat) or '-'}")
     if state.met[seat]:
-        lines.append(f"  met: {_challenges(state.met[seat])}")
+        lines.append(f"  met: {challenge_names(state.met[seat])}")
     if state.friends[seat]:
         lines.append(f"  friends: {' '.join(FRIENDS[friend] for friend in state.friends[seat])}")
     return lines
 
 
-def _challenges(cards: Iterable[int]) -> str:
+def amounts(names: Iterable[str], numbers: Iterable[int]) -> str:
+    """How much there is of each, of those of which there is something."""
+    return ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True) if number)
+
+
+def challenge_names(cards: Iterable[int]) -> str:
     """Challenge cards in their order."""
     return " ".join(map(challenge_name, cards)) or "-"
 
 
-def _faces(cards: Iterable[Card]) -> str:
+def faces(cards: Iterable[Card]) -> str:
     """The faces of cards of one pile, in their order."""
     return run(card.face for card in cards)
 
 
-def _by_pile(cards: tuple[Card, ...]) -> str:
+def by_pile(cards: Iterable[Card]) -> str:
     """Sorted cards, a pile at a time."""
-    groups = [f"{PILES[pile]} {_faces(held)}" for pile, held in groupby(cards, lambda card: card.pile)]
+    groups = [f"{PILES[pile]} {faces(held)}" for pile, held in groupby(cards, lambda card: card.pile)]
     return ", ".join(groups) or "-"
 
 
@@ -176,8 +179,7 @@ def _figures(state: CompassState) -> Faults:
             yield where, f"Two figures stand on {field_name(box, field)}; a field has room for one."
         if space and (field, space) in zip(state.fields[:seat], state.spaces[:seat], strict=True):
             yield where, f"Two figures stand on space {space} of {field_name(box, field)}."
-        turns = state.round - 1 + had_turn(state, seat)
-        moves = turns + (seat == state.player and state.moved)
+        turns, moves = turns_of(state, seat), moves_of(state, seat)
         if field < min(moves, END):
             says = f"A figure moves in every turn: player {seat + 1} has moved in {moves}"
             yield where, f"{says}, so the figure cannot be only {count(field, 'field')} from Oxford."
@@ -186,14 +188,23 @@ def _figures(state: CompassState) -> Faults:
             yield f"player {seat + 1}/compass", f"{says}: there must be more points on the compass, or challenges met."
 
 
+def turns_of(state: CompassState, seat: int) -> int:
+    """How many turns of a player are over."""
+    return state.round - 1 + had_turn(state, seat)
+
+
+def moves_of(state: CompassState, seat: int) -> int:
+    """In how many turns a figure has moved, and so how many fields it is from Oxford at least."""
+    return turns_of(state, seat) + (seat == state.player and state.moved)
+
+
 @rule("compass.city.order")
 def _arrivals(state: CompassState) -> Faults:
     """A city gives its numbers one by one, to figures that stop there."""
     box = state.game.box
     for number, city in enumerate(box.cities):
         there = [seat for seat in range(state.players) if state.fields[seat] == city]
-        most = sum(field >= city for field in state.fields)
-        least = most if number in (0, LAST) else max((state.spaces[seat] for seat in there), default=0)
+        least, most = numbers_given(state, number)
         name = field_name(box, city)
         beyond = [seat for seat in there if state.spaces[seat] > most]
         for seat in beyond:
@@ -203,6 +214,14 @@ def _arrivals(state: CompassState) -> Faults:
             bounds = f"at most {most}" if state.arrivals[number] > most else f"at least {least}"
             says = f"The figures show that {name} has given numbers to {bounds} of them"
             yield "/arrivals", f"{says}, not to {state.arrivals[number]}."
+
+
+def numbers_given(state: CompassState, number: int) -> tuple[int, int]:
+    """How many numbers a city has given at least and at most, as the figures show."""
+    city = state.game.box.cities[number]
+    most = sum(field >= city for field in state.fields)
+    there = [space for field, space in zip(state.fields, state.spaces, strict=True) if field == city]
+    return most if number in (0, LAST) else max(there, default=0), most
 
 
 @rule("compass.challenge.next")
@@ -247,14 +266,20 @@ def _friends(state: CompassState) -> Faults:
 def _hands(state: CompassState) -> Faults:
     """At most eight cards, unless some were just drawn."""
     for seat, hand in enumerate(state.hands):
-        most = HAND
-        if seat == state.player:
-            drawn = dict(drawers(state)).get(seat, 0)
-            most += {DRAWS: drawn - state.to_draw, DISCARDS: drawn, DISCARDS_ON_WAY: 1}.get(state.phase, 0)
-            if state.phase == SWAPS or (state.phase == DRAWS_ON_WAY and state.to_draw > 1):
-                most -= 1 + state.to_draw  # the card that swaps is gone, and those discarded
+        most = most_held(state, seat)
         if len(hand) > most:
             yield f"player {seat + 1}/hand", f"Player {seat + 1} may hold {most} cards now, not {len(hand)}."
+
+
+def most_held(state: CompassState, seat: int) -> int:
+    """How many cards a player may hold now."""
+    most = HAND
+    if seat == state.player:
+        drawn = dict(drawers(state)).get(seat, 0)
+        most += {DRAWS: drawn - state.to_draw, DISCARDS: drawn, DISCARDS_ON_WAY: 1}.get(state.phase, 0)
+        if state.phase == SWAPS or (state.phase == DRAWS_ON_WAY and state.to_draw > 1):
+            most -= 1 + state.to_draw  # the card that swaps is gone, and those discarded
+    return most
 
 
 @rule("compass.end.win")

@@ -329,9 +329,8 @@ class CompassReader(GameReader):
                 name = PILES[pile].replace("pan", "Pan")
                 says = f"There are {len(pack)} {name} cards, and {len(pack) - rest} in this position."
                 self.fault(self._line_of_card(state, pile), says)
-                continue
             for card, number in Counter([*drawn, *used, *held]).items():
-                if not card.hidden and number > pack.count(card):
+                if rest >= 0 and not card.hidden and number > pack.count(card):
                     says = f"The box has {count(pack.count(card), f'{card} card')}, and this position {number}."
                     self.fault(self._line_of_card(state, pile, card), says)
             if stack is not None and not drawn:  # an empty stack was asked for: the rest has been used
@@ -368,12 +367,12 @@ class CompassReader(GameReader):
             wrong: Sequence[int] = [challenge for challenge in stack if level_of(challenge) != level]
             if wrong:
                 self.fault(line, f"{challenge_name(wrong[0])} is no card of stack {name}.")
-                continue
+                stack = [challenge for challenge in stack if level_of(challenge) == level]
             every = [*stack, *(card for card in dealt if card != NO_CHALLENGE and level_of(card) == level)]
             twice = [card for card, number in Counter(every).items() if number > 1 and card not in HIDDEN_CHALLENGES]
-            if twice:
+            if twice and not wrong:
                 self.fault(line, f"There is one card {challenge_name(twice[0])}, and this position has more.")
-            if len(every) > CHALLENGES:
+            if len(every) > CHALLENGES and not wrong:
                 self.fault(line, f"There are {CHALLENGES} challenge cards {name}, and {len(every)} in this position.")
             stack += [HIDDEN_CHALLENGES[level]] * (CHALLENGES - len(every))
             state.challenge_stacks[level] = tuple(stack[::-1])

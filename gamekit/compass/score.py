@@ -32,6 +32,8 @@ def outcome(state: CompassState) -> Outcome:
     """Who wins a finished game, and by which rule."""
     scores = tuple(sum(state.compass(seat)) for seat in range(state.players))
     able = qualified(state)
+    if not able:  # in a position in the making
+        return Outcome(scores, (), "compass.end.win", "Nobody has done all that is needed.")
     most = max(scores[seat] for seat in able)
     tied = [seat for seat in able if scores[seat] == most]
     winner = min(tied, key=lambda seat: state.spaces[seat])

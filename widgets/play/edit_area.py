@@ -17,7 +17,7 @@ from widgets.play.area import MANY, PlayArea
 from widgets.play.boxful import boxful
 from widgets.play.stage import Offer
 from widgets.scene.room import Room
-from widgets.scene.shapes import FINGER, TOLERANCE, Scene, Shape, mark
+from widgets.scene.shapes import FINGER, TOLERANCE, Bounds, Outlined, Scene, Shape, mark, union
 
 
 class EditArea(PlayArea):
@@ -96,14 +96,24 @@ class EditArea(PlayArea):
             return boxful(self._editing, self._groups, Room(scene.width, scene.height))
         if self._draft is None:
             return scene
-        over = [*self._editing.over(self._draft, scene), *self._inner(scene), *self._rings(scene)]
+        over = self._editing.over(self._draft, scene)
+        shown = [*over, *self._inner(scene), *self._lit(over), *self._rings(scene)]
         if self._thing is not None:
-            over += self._editing.ghost(self._draft, self._thing, self._over, scene)
-        return replace(scene, marks=(*scene.marks, *over))
+            shown += self._editing.ghost(self._draft, self._thing, self._over, scene)
+        return replace(scene, marks=(*scene.marks, *shown))
+
+    def _lit(self, over: Sequence[Shape]) -> list[Shape]:
+        """The outlines of places that only an editor has, where what is in hand can go."""
+        goals = [shape for shape in over if isinstance(shape, Outlined) and shape.key in self._marks.targets]
+        return [replace(shape, key="", fill="", stroke="target", width=2.5, rim="paper") for shape in goals]
 
     def _inner(self, scene: Scene) -> list[Shape]:
         """Rings round places within others: a board lights only the larger of two, and here both can be meant."""
-        boxes = {key: scene.bounds(key) for key in self._marks.targets if scene.find(key)}
+        found: dict[str, list[Bounds]] = {key: [] for key in self._marks.targets}
+        for shape in scene:
+            for key in {shape.key, shape.thing} & found.keys():
+                found[key].append(shape.box)
+        boxes = {key: union(places) for key, places in found.items() if places}
         inner = [key for key, box in boxes.items() if any(within(box, other) for other in boxes.values())]
         return [mark("target", boxes[key], label=f"To choose: {_label(scene, key)}")[0] for key in inner]
 

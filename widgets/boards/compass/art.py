@@ -43,6 +43,7 @@ _PERSON: Final = ((-5.6, 7.5), (-4.8, 1.2), (-2, -1), (2, -1), (4.8, 1.2), (5.6,
 _CLOAK: Final = ((-11, 0), (-4.6, -18), (4.6, -18), (11, 0))
 
 PILES: Final = (*COLOURS, "chip")  # the colours of Lyra cards, and of Pan cards
+SPOKEN: Final = (*COLOURS, "Pan")  # what both are called in a sentence
 GROUNDS: Final[Mapping[int, str]] = {**dict(enumerate(EXPERIENCES)), COMPASS: "gold", ICE: "ice"}
 
 
@@ -168,6 +169,8 @@ PAN_SMALL: Final = 0.55  # how many times its size the drawing of a narrow card 
 def pan_art(card: Card, k: float = 1) -> Art:
     """What the action of a Pan card is about, round a point: about 40 units wide and 30 high."""
     ink, size = "on-chip", "title" if k >= 1 else "body" if k > PAN_SMALL else "tiny"
+    if card.hidden:
+        return Art([Text(0, 0, "?", size, bold=True, fill=ink)])
     if card == DISTANCE:
         return Art([Text(0, 0, "1-3", size, bold=True, fill=ink)])
     if card == DOUBLE:

@@ -69,7 +69,7 @@ class CompassBoard(TouchedBoard):
         """The hand, who stands where, the way from city to city, the others and the cards; a hand is told once."""
         own, others = player_chapters(state, seat, names, ("player", "marker", "challenge", "cards"))
         told = [Chapter("", (keys.held(seat),))] if seat is not None else []
-        hand = Chapter("Your hand", ("hand", keys.COLOURS_ALLOWED, keys.TASK))
+        hand = Chapter("Your hand", ("hand", "backs", keys.COLOURS_ALLOWED, keys.TASK))
         figures = Chapter("Where the figures stand", ("figure", keys.STARTER))
         *fields, bridge = [f"{keys.FIELD}{city}" for city in CITIES]
         ways = [f"The way from {city} to {after}" for city, after in pairwise(CITY_NAMES)]

@@ -18,9 +18,9 @@ from gamekit.compass import (
     colours,
     why_colours,
 )
-from gamekit.text import listing
+from gamekit.text import count, listing
 from widgets.boards.compass import keys
-from widgets.boards.compass.art import PAN_SMALL, PILES, bare_token, card, pan_art, token
+from widgets.boards.compass.art import PAN_SMALL, PILES, SPOKEN, bare_token, card, pan_art, token
 from widgets.boards.compass.layout import Layout, Patch
 from widgets.boards.compass.task import task_shapes
 from widgets.boards.forms import pressed
@@ -30,6 +30,7 @@ from widgets.scene.shapes import Art, Rect, Shape, Stamp, Text, fitted, text_wid
 CARD_WIDTHS: Final = (54, 46, 39, 27)  # only a few, so that cards seldom change with their number
 GAP: Final = 8  # between cards, so that the rings of neighbours do not touch
 CLOSE: Final = 4  # where there are too many for that
+NARROW: Final = 12  # the width from which on cards of a kind show one behind the other
 FINGER: Final = 25  # the width of the narrowest card
 PEEK: Final = 11  # how far a second card of a kind shows
 ROOMY, TALL = 44, 80  # the width from which on a Pan card is told in words, and the height of a card for large drawings
@@ -43,7 +44,7 @@ def strip_shapes(state: CompassState, layout: Layout, seat: int | None, names: S
         return outcome_shapes(state.outcome, names, (strip.x, strip.y, strip.right, strip.bottom))
     if seat is None:
         x, y, _, h = layout.cards
-        backs = [Stamp(x + 24 * place, y, _back(h // 2, h, "back")) for place in range(3)]
+        backs = [Stamp(x + 24 * place, y, back_art(h // 2, h, "back")) for place in range(3)]
         return [*backs, Text(x + 48 + h // 2 + 14, y + h / 2, "The hands are hidden.", "body", "left", fill="muted")]
     return [*_colours(state, seat, layout), *_hand(state, seat, layout.cards), *task_shapes(state, seat, layout)]
 
@@ -86,6 +87,8 @@ def _hand(state: CompassState, seat: int, frame: Patch) -> list[Shape]:
     roomy = frame.w >= kinds * (FINGER + GAP) + behind * PEEK
     gap, peek = (GAP, PEEK) if roomy else (CLOSE, CLOSE)
     most = (frame.w + gap - peek * behind) // kinds - gap
+    if most < NARROW:  # only in a position in the making: nobody may hold so many
+        peek, most = 0, (frame.w + gap) // kinds - gap
     w = next((each for each in CARD_WIDTHS if each <= most), most)
     wide = {each: w + peek * (number - 1) + gap for each, number in numbers.items()}
     lyra = {each: wide[each] for each in numbers if each.pile < PAN_PILE}
@@ -102,14 +105,19 @@ def _pile(each: Card, number: int, frame: Patch, peek: int) -> list[Shape]:
     """The cards of one kind; the frame is that of the last of them."""
     x, y, w, h = frame
     if each.hidden:
-        return [Stamp(x + peek * place, y, _back(w, h, PILES[each.pile])) for place in range(number)]
+        label = f"{count(number, f'hidden {SPOKEN[each.pile]} card')} in your hand"
+        backs = [
+            Stamp(x + peek * place, y, back_art(w, h, PILES[each.pile]), key=keys.backs(each))
+            for place in range(number if peek else 1)
+        ]
+        return [*backs[:-1], replace(backs[-1], label=label)]
     name = f"the Pan card {each}" if each.pile == PAN_PILE else str(each)
     label = f"{name} in your hand" + (f", {number} of them" if number > 1 else "")
-    return [Stamp(x, y, _cards(each, number, w, h, peek), key=keys.hand(each), label=label, thing=keys.CARDS_HELD)]
+    return [Stamp(x, y, cards_art(each, number, w, h, peek), key=keys.hand(each), label=label, thing=keys.CARDS_HELD)]
 
 
 @lru_cache(maxsize=512)
-def _cards(kind: Card, number: int, w: int, h: int, peek: int) -> Art:
+def cards_art(kind: Card, number: int, w: int, h: int, peek: int) -> Art:
     """The cards of one kind from their upper left corner on; only the foremost shows its face."""
     fill = PILES[kind.pile]
     ink = f"on-{fill}"
@@ -130,6 +138,6 @@ def _cards(kind: Card, number: int, w: int, h: int, peek: int) -> Art:
 
 
 @lru_cache(maxsize=64)
-def _back(w: int, h: int, fill: str) -> Art:
+def back_art(w: int, h: int, fill: str) -> Art:
     """A card face down."""
     return Art([card(0, 0, w, h, fill), Rect(6, 6, w - 12, h - 12, 4, stroke=f"on-{fill}")])

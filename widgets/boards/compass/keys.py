@@ -24,6 +24,7 @@ __all__ = ["parted", "player"]
 
 CARDS_HELD: Final = "cards"  # all cards in hand
 HAND: Final = "hand/"  # how the keys of cards in the hand begin, and so on
+BACKS: Final = "backs/"
 STACK: Final = "stack/"
 FIELD: Final = "field/"
 FIGURE: Final = "figure/"
@@ -71,6 +72,11 @@ def on_dial(seat: int, experience: int) -> str:
 def hand(card: Card) -> str:
     """All cards of a kind in the hand."""
     return f"{HAND}{card}"
+
+
+def backs(card: Card) -> str:
+    """All cards of a pile in the hand that lie face down."""
+    return f"{BACKS}{card.colour}"
 
 
 def use(distance: int) -> str:

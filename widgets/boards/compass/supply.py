@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final
 
 from gamekit.compass import (
-    COLOURS,
     FRIEND_CARDS,
     FRIEND_DOES,
     FRIEND_NAMES,
@@ -24,6 +23,7 @@ from widgets.boards.compass.art import (
     FRIEND_WORDS,
     PAN_SMALL,
     PILES,
+    SPOKEN,
     bare_token,
     friend_art,
     pan_art,
@@ -39,7 +39,6 @@ FRIEND: Final = 11  # the radius of a friend's disc
 LEVEL_H: Final = 24  # of a stack of challenges
 ROOMY: Final = 175  # the width from which on words are written larger
 LINE_PILE: Final = 30  # the width of a stack where all lies in one row
-SPOKEN: Final = (*COLOURS, "Pan")
 
 
 # The column beside the way
@@ -187,7 +186,7 @@ def _has_helped(state: CompassState, friend: int) -> bool:
 def _told_friend(state: CompassState, friend: int, names: Sequence[str]) -> str:
     """A friend in words."""
     owners = _owners(state, friend)
-    says = f"{FRIEND_NAMES[friend]}: {FRIEND_DOES[friend]} {count(FRIEND_CARDS - len(owners), 'card')} left"
+    says = f"{FRIEND_NAMES[friend]}: {FRIEND_DOES[friend]} {count(max(0, FRIEND_CARDS - len(owners)), 'card')} left"
     says += f"; {listing(f'{name_of(seat, names)} has one' for seat in owners)}" if owners else ""
     return says + ("; has helped in this turn" if _has_helped(state, friend) else "")
 
@@ -207,8 +206,8 @@ def _friend(state: CompassState, column: Column, friend: int, names: Sequence[st
 @lru_cache(maxsize=128)
 def _cards(does: str, owners: tuple[int, ...], w: int, size: str) -> Art:
     """What is told of a friend: the cards that are left lie at the right, the others show who has them."""
-    left = FRIEND_CARDS - len(owners)
-    places = [w - 11 - 15 * place for place in range(FRIEND_CARDS)]
+    left = max(0, FRIEND_CARDS - len(owners))
+    places = [w - 11 - 15 * place for place in range(left + len(owners))]
     things: list[Shape] = [Text(31, 7, does, size, "left", fill="muted")]
     things += [Rect(x - 5, -8, 10, 15, fill="back") for x in places[:left]]
     things += [token(seat, x, 0, 6) for seat, x in zip(owners, places[left:][::-1], strict=True)]

@@ -22,7 +22,7 @@ from widgets.boards.compass import keys
 from widgets.boards.compass.art import figure_art, sign_art
 from widgets.boards.compass.layout import Patch
 from widgets.boards.forms import star
-from widgets.scene.shapes import Art, Circle, Point, Poly, Rect, Shape, Stamp, Text
+from widgets.scene.shapes import Art, Bounds, Circle, Point, Poly, Rect, Shape, Stamp, Text
 
 INSET: Final = 5  # from the edge of the land to the first field, for the rings round it
 LARGEST, SMALLEST = 20, 11  # the radius of a field
@@ -154,6 +154,14 @@ def _right(space: int) -> float:
     return SPACES_APART * (space - (SPACES + 1) / 2)
 
 
+def discs(town: Bounds) -> list[Circle]:
+    """The numbered spaces of a city that lies there."""
+    left, top, right, bottom = town
+    form = min(CITY_FORMS, key=lambda form: abs(form.high - (bottom - top)))
+    x, y = (left + right) / 2, (top + bottom) / 2 - form.up
+    return [Circle(x + _right(space), y, form.space) for space in range(1, SPACES + 1)]
+
+
 # What never changes
 
 
@@ -229,15 +237,20 @@ def gone_art(form: CityMeasures) -> Art:
     return Art([Circle(x, y, form.space + 0.5, fill="paper"), Text(x, y, "1", "small", bold=True)])
 
 
-Told: TypeAlias = tuple[tuple[str, str], ...]  # the key of each field, and what is said of it
+Told: TypeAlias = tuple[tuple[str, str], ...]
 _TOLD: Final[dict[tuple[int, ...], Told]] = {}  # by the way of a box
 
 
 def labels(box: Box, land: Patch) -> tuple[Shape, ...]:
     """What is clicked on the fields, and what is said of them."""
+    return _labels(told(box), box.cities, land)
+
+
+def told(box: Box) -> Told:
+    """The key of each field, and what is said of it."""
     if box.way not in _TOLD:
         _TOLD[box.way] = tuple((keys.field(box, field), _told(box, field)) for field in range(END + 1))
-    return _labels(_TOLD[box.way], box.cities, land)
+    return _TOLD[box.way]
 
 
 def _told(box: Box, field: int) -> str:
@@ -249,13 +262,13 @@ def _told(box: Box, field: int) -> str:
 
 
 @lru_cache(maxsize=16)
-def _labels(told: Told, cities: tuple[int, ...], land: Patch) -> tuple[Shape, ...]:
+def _labels(said: Told, cities: tuple[int, ...], land: Patch) -> tuple[Shape, ...]:
     here = road(cities, land)
     return tuple(
         Rect(*here.town(field), key=key, label=says)
         if field in cities
         else Circle(*here.middles[field], here.radius, key=key, label=says)
-        for field, (key, says) in enumerate(told)
+        for field, (key, says) in enumerate(said)
     )
 
 
