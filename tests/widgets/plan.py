@@ -56,6 +56,8 @@ def text_of(editing: Editing, draft: Draft) -> dict[tuple[str, str], list[str]]:
 def _words(item: list[str]) -> list[str]:
     """The words of an item: each with the name that it begins with, as in `red 3 4`; or all in one: `3 points 15`."""
     first, *rest = item or [""]
+    if all(map(str.isalpha, item)):  # names side by side, such as friends
+        return item
     if rest and first.isalpha():
         return [f"{first} {word}" for word in rest]
     return [" ".join(item)] if rest and rest[0].isalpha() else item
