@@ -13,8 +13,8 @@ from widgets.boards.desert.examples import CLASS_OASIS, THE_END
 
 GAME = gamekit.load("desert")
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
-EXAMPLES = {name: example.position for name, example in GAME.examples.items()}
-EXAMPLES |= {"four in an oasis": CLASS_OASIS, "the end of a game": THE_END}
+WANTED = {"four in an oasis": Draft(GAME, CLASS_OASIS), "the end of a game": Draft(GAME, THE_END)}
+WANTED |= {f"a player {state.phase}": Draft.of(state) for state in STATES}
 OASIS = """\
 game: desert
 players: 3
@@ -55,22 +55,12 @@ def build(editor, want):
                 editor.put("")
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
-def test_every_example_is_built_from_the_empty_table(name):
-    want = Draft(GAME, EXAMPLES[name])
+@pytest.mark.parametrize("name", WANTED)
+def test_whatever_a_position_says_can_be_made_from_the_empty_table(name):
     editor = Editor("desert")
-    build(editor, want)
+    build(editor, WANTED[name])
     assert editor.draft.faults == ()
-    assert editor.state == want.sound
-
-
-@pytest.mark.parametrize("number", range(len(STATES)))
-def test_positions_of_games_are_built_from_the_empty_table(number):
-    want = Draft.of(STATES[number])
-    editor = Editor("desert")
-    build(editor, want)
-    assert editor.draft.faults == ()
-    assert editor.state == want.sound
+    assert editor.state == WANTED[name].sound
 
 
 # Goods, water and camels
@@ -207,6 +197,13 @@ def test_a_rumour_from_the_box_is_one_of_the_hidden_ones():
     assert editor.draft.faults == ()
 
 
+def test_a_rumour_goes_behind_the_other_one():
+    editor = Editor("game: desert\nrumours:\n  salt: +2, -1\n")
+    editor.click("rumour/salt/1")
+    editor.click("value/salt")
+    assert editor.draft.get("rumours", "salt") == "-1, +2"
+
+
 # An oasis
 
 
@@ -228,7 +225,9 @@ def test_what_it_would_bring_to_complete_an_oasis_is_told():
 
 
 def test_the_line_up_of_a_scoring_is_made_by_a_button():
-    editor = Editor(EXAMPLES["line_up"].replace("places an explorer", "chooses an action space") + "game: desert\n")
+    editor = Editor(
+        GAME.examples["line_up"].position.replace("places an explorer", "chooses an action space") + "game: desert\n"
+    )
     assert editor.draft.faults[0].text.startswith("Say which oasis is scored")
     editor.mend(0)
     assert editor.draft.get("oasis", "side") == "north"

@@ -77,9 +77,12 @@ def _place(key: str) -> tuple[str, int]:
 def rumour_spots(draft: Draft, thing: Thing) -> Iterator[Spot]:
     """Beside each good, and on the pool."""
     lying = _lying(draft)
-    old = thing.at.partition("@")[0]
+    old, _, place = thing.at.partition("@")
     for good in GOODS:
-        if old != f"{LINES}/{good}":
+        if old == f"{LINES}/{good}":
+            if int(place) < len(lying[good]):
+                yield Spot(f"{LINES}/{good}", f"beside {good}, at the end", keys.value(good))
+        else:
             room = len(lying[good]) < PLACES or _takes_a_place(lying, good, thing)
             yield Spot(f"{LINES}/{good}", f"beside {good}", keys.value(good), room)
     if old != f"{LINES}/{POOL}" and not thing.key.endswith(HIDDEN):

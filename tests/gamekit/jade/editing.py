@@ -1,0 +1,90 @@
+"""How a hand makes a position of the Jade Goddess from the empty table: what it takes up, puts down and sets.
+
+A step is ("set", whose, knob, value), ("put", kind of thing, quarters it is turned, spot), or ("back", whose, kind of
+thing, spot where it lies).
+"""
+
+from gamekit.jade import LAY_OFF, UNKNOWN
+from gamekit.position import player_section
+from gamekit.text import listing
+from gamekit.tiles.grid import NAMES, SIDES
+from gamekit.tiles.tile import FACE_DOWN
+
+FLAGS = {"bonus": "a bonus turn", "swapped": "a tile swapped", "again": "driving again"}
+
+
+def steps(want):
+    """The steps to a draft, as far as its text says more than that of an empty table."""
+    state = want.state
+    yield "set", "", "players", str(state.players)
+    yield from _turn(want)
+    for field, tile in state.land.discovered(state.game.cross):
+        yield _put_tile(tile, f"board/{NAMES[field]}")
+    for seat in range(state.players):
+        yield from _player(want, player_section(seat), seat)
+    yield from _table(want)
+    if state.held is not None:
+        yield _put_tile(state.held, "/in hand")
+    if state.laid:
+        yield "set", "", "laid", NAMES[state.laid]
+    if state.last_turns >= 0:
+        yield "set", "", "last turns", str(state.last_turns)
+
+
+def _put_tile(tile, spot):
+    return "put", f"tile/{tile.kind}", tile.kind.turned.index(tile), spot
+
+
+def _turn(want):
+    """Whose decision it is, and what has happened so far."""
+    state = want.state
+    if state.player is None:
+        yield "set", "", "who", "nobody: it is over"
+    elif want.get("", "turn"):
+        yield "set", "", "who", want.name(state.player)
+        yield "set", "", "what", state.phase
+    done = [words for flag, words in FLAGS.items() if getattr(state, flag)]
+    if done:
+        yield "set", "", "this turn", listing(done)
+    if state.phase == LAY_OFF:
+        yield "set", "", "owes", str(state.owed)
+
+
+def _player(want, section, seat):
+    """What stands on the board, lies before a player and behind the screen."""
+    state = want.state
+    if want.get(section, "jeep"):
+        yield "put", f"jeep/{seat + 1}", 0, f"{section}/jeep@{state.jeep(seat)}"
+    for field, figure in state.figures.items():
+        if figure.seat == seat:
+            where = f"{NAMES[field]} {SIDES[figure.side]}"
+            yield "put", f"figure/{seat + 1}/{figure.size}", 0, f"{section}/figures@{where}"
+    if want.get(section, "gold"):
+        known = state.gold[seat] >= 0
+        yield ("set", section, "gold", state.gold[seat]) if known else ("set", section, "screen", "hidden")
+    for tile in state.displays[seat]:
+        yield _put_tile(tile, f"{section}/display")
+    unseen = list(state.chips[seat])
+    for chip in state.seen[seat]:
+        unseen.remove(chip)
+        yield "put", f"chip/{chip}", 0, f"{section}/seen"
+    yield from (("put", f"chip/{chip}", 0, f"{section}/artefacts") for chip in unseen)
+    yield from (("put", f"chip/{chip}", 0, f"{section}/laid off") for chip in state.laid_off[seat])
+
+
+def _table(want):
+    """The open artefacts, then pool and stacks: first how many there are, then what is known, from the bottom up."""
+    state = want.state
+    if want.get("", "open"):
+        for place, chip in enumerate(state.open, 1):
+            yield "put", f"chip/{chip}", 0, f"/open@{place}"
+    if want.get("", "pool"):
+        yield "set", "", "pool", len(state.pool)
+        yield from (("put", f"chip/{chip}", 0, "/pool") for chip in state.pool if chip != UNKNOWN)
+    if want.line("stacks", ""):
+        yield "set", "", "stacks", " ".join(str(len(stack)) for stack in state.stacks)
+        for number, stack in enumerate(state.stacks, 1):
+            yield from (_put_tile(tile, f"stacks/{number}") for tile in stack if tile is not FACE_DOWN)
+    for key in ("chance", "seed"):
+        if want.get("", key):
+            yield "set", "", key, want.get("", key) if key == "chance" else int(want.get("", key))
