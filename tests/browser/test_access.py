@@ -11,7 +11,7 @@ from tests.browser.lab import Notebook
 HEAD = """\
 import gamekit
 from gamekit.exercises import mark, paper
-from widgets import ClassView, Exam, Examples, Picture, Practice, Quiz, SheetView, Sliders, Step, Table, lesson_of
+from widgets import ClassView, Editor, Exam, Examples, Picture, Practice, Quiz, SheetView, Sliders, Step, Table, lesson_of
 from widgets.boards.jade import dig_table, dig_with
 names = ["Ada", "Grace"]"""
 CELLS = {
@@ -32,6 +32,9 @@ CELLS = {
     "test": "Exam(paper('desert', number=2))",
     "class": "exam = Exam(paper('jade', number=1), 'answers')\nexam.begin('Ann')\nexam.answer(1)\nexam.next()\n"
     "ClassView(mark('answers'))",
+    "editor": "Editor('lostcities', names=names)",
+    "box": "editor = Editor('lostcities')\neditor.open('Box')\neditor",
+    "text": "editor = Editor('game: lostcities\\nround: 7\\nplayer 1:\\n  red: 3 2\\n')\neditor.open('Text')\neditor",
 }
 READ = [
     "table",
