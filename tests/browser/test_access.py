@@ -10,7 +10,7 @@ from tests.browser.lab import Notebook
 
 HEAD = """\
 import gamekit
-from widgets import Examples, Picture, SheetView, Sliders, Step, Table, lesson_of
+from widgets import Editor, Examples, Picture, SheetView, Sliders, Step, Table, lesson_of
 from widgets.boards.jade import dig_table, dig_with
 names = ["Ada", "Grace"]"""
 CELLS = {
@@ -25,6 +25,9 @@ CELLS = {
     "examples": "Examples('jade')",
     "slow motion": "Sliders(lambda ann: dig_with([ann, 2], 3, 1, 40), ann=('Ann digs', 0, 6, 3))",
     "picture": "Picture(gamekit.load('desert').new(3))",
+    "editor": "Editor('lostcities', names=names)",
+    "box": "editor = Editor('lostcities')\neditor.open('Box')\neditor",
+    "text": "editor = Editor('game: lostcities\\nround: 7\\nplayer 1:\\n  red: 3 2\\n')\neditor.open('Text')\neditor",
 }
 READ = [
     "table",

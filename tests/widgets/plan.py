@@ -165,6 +165,7 @@ class Hand(Protocol):
     """Whoever does what is planned: an editor is told, or a page is clicked."""
 
     editor: Editor  # which shows what the hand sees
+    clicks: bool  # whether it can click on shapes; if not, it chooses all from lists
 
     def tab(self, name: str) -> None:
         """Open a tab."""
@@ -208,7 +209,7 @@ def do(hand: Hand, step: Put | Set) -> None:
         hand.choose(BACK)
         return
     spot = next(spot for spot in editor.spots() if spot.name == step.spot)
-    if spot.key and point(editor.area, spot.key) and _first_at(editor, spot):
+    if hand.clicks and spot.key and point(editor.area, spot.key) and _first_at(editor, spot):
         hand.click(spot.key)
     else:
         hand.choose(next(text for text in editor.area.buttons() if text.startswith(f"Put it {spot.words}")))
@@ -238,11 +239,14 @@ def _take(hand: Hand, step: Put) -> None:
     stocks = [stock.thing for group in editor.editing.box(editor.draft) for stock in group.stocks if stock.left > 0]
     if any((each.key, each.at) == (thing.key, thing.at) for each in stocks):
         hand.tab(BOXFUL)
-        hand.click(f"box/{thing.key}")
+        if hand.clicks:
+            hand.click(f"box/{thing.key}")
+        else:
+            hand.choose(next(text for text in editor.area.buttons() if text.startswith(f"{thing.words}:")))
         return
     if editor._tab != BOARD:
         hand.tab(BOARD)
-    for key in dict.fromkeys(shape.key for shape in editor.area.scene if shape.key):
+    for key in dict.fromkeys(shape.key for shape in editor.area.scene if shape.key and hand.clicks):
         if editor.editing.taken(editor.draft, key, editor._seat) == thing and point(editor.area, key):
             hand.click(key)
             return
@@ -288,6 +292,7 @@ class Told:
 
     def __init__(self, editor: Editor) -> None:
         self.editor = editor
+        self.clicks = True
 
     def tab(self, name: str) -> None:
         self.editor.open(name)

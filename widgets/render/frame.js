@@ -318,22 +318,28 @@ class Frame {
   showSliders() {
     const knobs = this.model.get("sliders");
     this.sliders.hidden = !knobs.length;
-    const shown = JSON.stringify(knobs.map(knob => ({ ...knob, value: typeof knob.value })));
-    if (this.sliders.rulebookShown !== shown) {
-      this.sliders.rulebookShown = shown;
-      this.sliders.replaceChildren();
-      for (const knob of knobs) this.knob(knob);
-    }
+    while (this.sliders.children.length > knobs.length) this.sliders.lastChild.remove();
     knobs.forEach((knob, number) => {
-      const row = this.sliders.children[number], input = row.querySelector(".rulebook-knob");
+      const row = this.row(knob, this.sliders.children[number]), input = row.querySelector(".rulebook-knob");
       if (document.activeElement !== input) input.value = knob.value;
       const output = row.querySelector(".rulebook-number");
       if (output) output.textContent = knob.options ? "" : knob.value;
     });
   }
 
-  knob(knob) {
-    const row = make("label", "slider", this.sliders);
+  // A row stays as long as it is about the same, so that one that has the focus keeps it.
+  row(knob, there) {
+    const shown = JSON.stringify({ ...knob, value: typeof knob.value });
+    if (there?.rulebookShown === shown) return there;
+    const row = make("label", "slider", this.sliders), had = there?.contains(document.activeElement);
+    row.rulebookShown = shown;
+    this.knob(row, knob);
+    there?.replaceWith(row);
+    if (had) row.querySelector(".rulebook-knob").focus({ preventScroll: true });
+    return row;
+  }
+
+  knob(row, knob) {
     make("span", "name", row, knob.text);
     const input = make(knob.options ? "select" : "input", "knob", row);
     const number = !knob.options && typeof knob.value === "number";

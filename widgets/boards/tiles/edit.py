@@ -194,8 +194,8 @@ class TilesEditing(TileThings):
         return loose_tiles(draft, self.looks, board)
 
     def red(self, draft: Draft, /) -> list[str]:
-        """The places of such tiles."""
-        return [keys.place(loose.field) for loose in draft.loose]
+        """The places of tiles with a red side; one that hangs in the air has none."""
+        return [keys.place(loose.field) for loose in draft.loose if loose.sides]
 
     def ghost(self, draft: Draft, thing: Thing, key: str, board: Scene, /) -> list[Shape]:
         """A tile as it would lie on the field under the mouse, red where it would not fit."""
