@@ -15,7 +15,7 @@ from tests.widgets.plan import Told, make, point
 from widgets import Editor
 
 EDITOR = "from widgets import Editor\neditor = Editor({!r})\neditor"
-SHORTEST = {"lostcities": "artefacts"}  # the example of each game that takes the fewest steps
+SHORTEST = {"jade": "drive", "lostcities": "artefacts"}  # the example of each game that takes the fewest steps
 
 Way = Literal["mouse", "finger", "keys"]
 

@@ -237,12 +237,13 @@ def _take(hand: Hand, step: Put) -> None:
     """Take a thing out of the box, off the board, or from a list."""
     editor, thing = hand.editor, step.thing
     stocks = [stock.thing for group in editor.editing.box(editor.draft) for stock in group.stocks if stock.left > 0]
-    if any((each.key, each.at) == (thing.key, thing.at) for each in stocks):
+    in_box = next((each for each in stocks if (each.key, each.at) == (thing.key, thing.at)), None)
+    if in_box is not None:
         hand.tab(BOXFUL)
         if hand.clicks:
             hand.click(f"box/{thing.key}")
         else:
-            hand.choose(next(text for text in editor.area.buttons() if text.startswith(f"{thing.words}:")))
+            hand.choose(next(text for text in editor.area.buttons() if text.startswith(f"{in_box.words}:")))
         return
     if editor._tab != BOARD:
         hand.tab(BOARD)
