@@ -175,12 +175,12 @@ def edit_checked(game: str, seed: int, edits: int = 50) -> None:
             done.append(edit(editor, rng))
             check(editor)
         last = editor.text
-        while editor.can_undo:
+        while editor.drafts.can_undo:
             editor.undo()
         assert editor.text == first
-        while editor.can_redo:
+        while editor.drafts.can_redo:
             editor.redo()
-        assert last in [draft.text for draft in editor.drafts]
+        assert last in [draft.text for draft in editor.drafts.every]
     except BaseException as error:
         error.add_note(f"edit_checked({game!r}, {seed}) after {', '.join(done)}; the text was\n{editor.text}")
         raise

@@ -8,21 +8,21 @@ from functools import partial
 from html import escape
 from typing import Any, Final
 
-import gamekit
 from gamekit import Game, GameError, PositionError, State
 from gamekit.bots.mind import MINDS
 from gamekit.draft import Draft, seat_of
 from gamekit.errors import guess
 from gamekit.position import MANY, player_section
-from gamekit.text import count, shorten
+from gamekit.text import shorten
 from widgets.boards.editing import BOX, TABLE, Cure, Heap, Spot, Stock, Thing, editing_of, player_words
 from widgets.play.advice import COMPARE
 from widgets.play.boxful import KIND, told
-from widgets.play.cures import cure
+from widgets.play.cures import cure, faults_html
+from widgets.play.drafts import Drafts, first_draft, plain_text
 from widgets.play.edit_area import EditArea, choice
 from widgets.play.edit_tools import checked_names, editor_tools, load_text, save_text
 from widgets.play.html import alert_html
-from widgets.play.stage import Offer
+from widgets.play.stage import Do, Offer
 from widgets.play.trial import Trial
 from widgets.scene.knob import Knob
 
@@ -31,7 +31,6 @@ THE_TABLE: Final = "the table"
 ABOUT: Final = "about"  # the knob that says what the other knobs are about
 LET_GO, BACK, TURN, SEVERAL = "Let go (Esc)", "Back in the box (Del)", "Turn it (R)", "Put several"
 SHOWN: Final = 4  # faults that are offered a cure at once
-MOST_EDITS: Final = 1000  # that can be undone
 
 
 class Editor:
@@ -45,9 +44,8 @@ class Editor:
         names: Sequence[str] = (),
         dark: bool | None = None,
     ) -> None:
-        draft = _draft(start, players, tuple(names))
-        self._drafts, self._at = [draft], 0
-        self._typing = False  # whether the last change was typed, so that the next key belongs to it
+        draft = first_draft(start, players, tuple(names))
+        self.drafts = Drafts(draft)
         self._tab, self._about, self._seat = BOARD, TABLE, draft.state.player or 0
         self._held: Thing | None = None
         self._held_key = ""  # of the shape that was clicked to take it up
@@ -71,7 +69,7 @@ class Editor:
     @property
     def draft(self) -> Draft:
         """The position as it stands, sound or not."""
-        return self._drafts[self._at]
+        return self.drafts.now
 
     @property
     def text(self) -> str:
@@ -86,45 +84,22 @@ class Editor:
         return self.draft.sound
 
     @property
-    def drafts(self) -> Sequence[Draft]:
-        """The position after every change, those that were undone too."""
-        return self._drafts
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a change to be taken back."""
-        return self._at > 0
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is a change to be made once more."""
-        return self._at < len(self._drafts) - 1
-
-    @property
     def held(self) -> Thing | None:
         """What is in hand."""
         return self._held
 
-    def change(self, draft: Draft, *, typed: bool = False) -> None:
-        """Go on to another draft; what is typed in one go is undone in one go."""
-        if (draft.text, draft.names) == (self.draft.text, self.draft.names):
-            return
-        go_on = typed and self._typing and self._at == len(self._drafts) - 1
-        self._drafts = [*self._drafts[: self._at + (not go_on)], draft][-MOST_EDITS:]
-        self._at, self._typing = len(self._drafts) - 1, typed
-
     def undo(self) -> None:
         """Take the last change back."""
-        self._walk(max(0, self._at - 1))
+        self._walk(-1)
 
     def redo(self) -> None:
         """Make it once more."""
-        self._walk(min(len(self._drafts) - 1, self._at + 1))
+        self._walk(1)
 
     def write(self, text: str) -> None:
         """Take a text that was typed, whatever it says."""
         self._news = ""
-        self.change(replace(self.draft, text=_plain(text)), typed=True)
+        self.drafts.change(replace(self.draft, text=plain_text(text)), typed=True)
         self._drop_hand()
         self._refresh()
 
@@ -138,7 +113,7 @@ class Editor:
         if knob == ABOUT:
             self.look_at(self._about_of(str(value)))
             return
-        self.change(self.editing.turn(self.draft, self._about, knob, value))
+        self.drafts.change(self.editing.turn(self.draft, self._about, knob, value))
         self._refresh()
 
     def look_at(self, about: str) -> None:
@@ -191,7 +166,7 @@ class Editor:
         thing = self._held
         if thing is None:
             raise GameError("There is nothing in your hand to be put down.")
-        self.change(self.editing.put(self.draft, thing, spot))
+        self.drafts.change(self.editing.put(self.draft, thing, spot))
         self._drop_hand()
         if spot and thing.at == BOX and (self._several or self.area.more) and self._stock(thing.key).left > 0:
             self._held = thing
@@ -224,7 +199,7 @@ class Editor:
 
     def start(self, draft: Draft, news: str = "") -> None:
         """Begin with another position; Undo brings the one before back."""
-        self.change(draft)
+        self.drafts.change(draft)
         self._drop_hand()
         self._about, self._news = TABLE, f"<p>{escape(news)}</p>" if news else ""
         self._seat = self.draft.state.player or 0
@@ -243,7 +218,7 @@ class Editor:
 
     def rename(self, names: Sequence[str]) -> None:
         """Call the players by other names."""
-        self.change(replace(self.draft, names=checked_names(list(names))))
+        self.drafts.change(replace(self.draft, names=checked_names(list(names))))
         self._refresh()
 
     def save(self, path: str) -> None:
@@ -253,7 +228,7 @@ class Editor:
 
     def load(self, path: str) -> None:
         """Go on with the text in a file; if it cannot be read, all stays as it is."""
-        self.start(replace(self.draft, text=_plain(load_text(path))), f"Loaded {path}.")
+        self.start(replace(self.draft, text=plain_text(load_text(path))), f"Loaded {path}.")
 
     def _say(self, text: str) -> None:
         self._news = f"<p>{escape(text)}</p>"
@@ -296,15 +271,16 @@ class Editor:
         """Go on editing the position as it was, or the one that the moves led to."""
         self.trial.end()
         if keep:
-            self.change(Draft.of(self.trial.state, self.draft.names))
+            self.drafts.change(Draft.of(self.trial.state, self.draft.names))
         self._trying = False
         self.area.equip(editor_tools(self))
         self._refresh()
 
     # Inside
 
-    def _walk(self, at: int) -> None:
-        self._at, self._typing, self._news = at, False, ""
+    def _walk(self, by: int) -> None:
+        self.drafts.walk(by)
+        self._news = ""
         self._drop_hand()
         self._refresh()
 
@@ -379,8 +355,8 @@ class Editor:
             area.slide(self.knobs() if self._tab == BOARD and held is None else (), self.set)
             area.walk(
                 [
-                    Offer("Undo", self.undo, tip="Take the last change back", enabled=self.can_undo),
-                    Offer("Redo", self.redo, tip="Make it once more", enabled=self.can_redo),
+                    Offer("Undo", self.undo, tip="Take the last change back", enabled=self.drafts.can_undo),
+                    Offer("Redo", self.redo, tip="Make it once more", enabled=self.drafts.can_redo),
                 ]
             )
             self._keys()
@@ -458,26 +434,14 @@ class Editor:
         return "<p>Click a thing to take it up, or a player to set what it has. New things are in the <b>Box</b>.</p>"
 
     def _tell(self) -> None:
-        """What has just happened, and all that is wrong."""
-        asked: dict[str, Any] = {}
-        parts = [self._news]
+        """What has just happened, and all that is wrong, each with the way to it and the way out of it."""
         faults = self.draft.faults
-        if faults:
-            parts.append(f'<p class="rulebook-bad"><b>{count(len(faults), "fault")}</b></p>')
-        elif not self._news:
-            parts.append("<p>Nothing is wrong: it can be played on.</p>")
-        for number, fault in enumerate(faults[:MANY]):
-            asked[f"fault/{number}"] = partial(self.go_to, number)
-            where = f"line {fault.line}" if fault.line else "all"
-            says = f'<button data-do="word/fault/{number}">{where}</button> {escape(fault.text)}'
-            found = self.way_out(number) if number < SHOWN else None
-            if found is not None:
-                asked[f"cure/{number}"] = partial(self.mend, number)
-                says += f' <button data-do="word/cure/{number}">{escape(found.words)}</button>'
-            parts.append(f"<p>{says}</p>")
-        parts += [f"<p>and {len(faults) - MANY:,} more</p>"] if len(faults) > MANY else []
+        ways = [self.way_out(number) for number in range(min(SHOWN, len(faults)))]
+        asked: dict[str, Do] = {f"fault/{number}": partial(self.go_to, number) for number in range(len(faults[:MANY]))}
+        asked |= {f"cure/{number}": partial(self.mend, number) for number, way in enumerate(ways) if way is not None}
         self.area.answer(asked)
-        self.area.tell("".join(parts), alarm=bool(faults))
+        fine = "" if self._news else "<p>Nothing is wrong: it can be played on.</p>"
+        self.area.tell(self._news + (faults_html(faults, ways) if faults else fine), alarm=bool(faults))
 
     def go_to(self, number: int) -> None:
         """Go to a fault: to its line in the text, and to its place on the board."""
@@ -496,7 +460,7 @@ class Editor:
         found = self.way_out(number)
         if found is None:
             raise GameError("There is no plain way out of this fault: it has to be mended by hand.")
-        self.change(found.draft)
+        self.drafts.change(found.draft)
         self._drop_hand()
         self._pointer = ()
         self._refresh()
@@ -515,29 +479,6 @@ class Editor:
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         return self.area.still(repr(self), self.area.scene.title)
-
-
-def _draft(start: str | Game | State | Draft, players: int, names: tuple[str, ...]) -> Draft:
-    """The draft of what an editor begins with."""
-    if isinstance(start, Draft):
-        return replace(start, names=names or start.names)
-    if isinstance(start, State):
-        return Draft.of(start, names)
-    if isinstance(start, Game):
-        return Draft.empty(start, players or start.players[0], names)
-    if not isinstance(start, str):
-        raise GameError(f"An editor begins with a game, a position or a text, not with {shorten(start)}.")
-    if "\n" not in start and ":" not in start:
-        return _draft(gamekit.load(start), players, names)
-    named = Draft(gamekit.load("lostcities"), start).get("", "game")
-    if not named:
-        raise GameError("The text must say of which game it is, as in 'game: jade'.")
-    return Draft(gamekit.load(named), _plain(start), names)
-
-
-def _plain(text: str) -> str:
-    """A text with the line ends that a page has."""
-    return "\n".join(text.splitlines()) + ("\n" if text[-1:] == "\n" else "")
 
 
 def _sentence(words: str) -> str:
