@@ -15,7 +15,11 @@ from tests.widgets.plan import Told, make, point
 from widgets import Editor
 
 EDITOR = "from widgets import Editor\neditor = Editor({!r})\neditor"
-SHORTEST = {"jade": "drive", "lostcities": "artefacts"}  # the example of each game that takes the fewest steps
+SHORTEST = {
+    "desert": "fits",
+    "jade": "drive",
+    "lostcities": "artefacts",
+}  # the example of each game that takes the fewest steps
 
 Way = Literal["mouse", "finger", "keys"]
 

@@ -52,7 +52,6 @@ def text_of(editing: Editing, draft: Draft) -> dict[tuple[str, str], list[str]]:
         place = (section, key.strip()) if line[0] == " " else ("", key)
         lines[place] = [word for item in value.split(",") for word in _words(item.split())]
     lines["", "seed"] = [draft.get("", "seed") or "0"]
-    lines["", "loose"] = [str(each) for each in draft.loose]  # which no state has on its board
     return lines
 
 

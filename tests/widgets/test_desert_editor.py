@@ -7,7 +7,7 @@ import pytest
 import gamekit
 from gamekit.draft import Draft
 from tests.gamekit.desert.bad import STATES
-from tests.gamekit.desert.editing import steps
+from tests.widgets.plan import Told, make
 from widgets import Editor
 from widgets.boards.desert.examples import CLASS_OASIS, THE_END
 
@@ -32,33 +32,10 @@ board:
 """
 
 
-def build(editor, want):
-    """Do all steps to a position."""
-    for what, *rest in steps(want):
-        if what == "set":
-            about, knob, value = rest
-            editor.look_at(about)
-            editor.set(knob, value)
-        elif what == "put":
-            kind, turn, spot = rest
-            editor.take(kind)
-            while editor.held.turn != turn:
-                editor.turn()
-            assert spot in [each.name for each in editor.spots()]
-            editor.put(spot)
-        else:
-            about, kind, at = rest
-            editor.look_at(about)
-            found = [thing for heap in editor.heaps() for thing in heap.things if (thing.key, thing.at) == (kind, at)]
-            for thing in found:
-                editor.pick_up(thing)
-                editor.put("")
-
-
 @pytest.mark.parametrize("name", WANTED)
 def test_whatever_a_position_says_can_be_made_from_the_empty_table(name):
     editor = Editor("desert")
-    build(editor, WANTED[name])
+    make(Told(editor), WANTED[name])
     assert editor.draft.faults == ()
     assert editor.state == WANTED[name].sound
 

@@ -86,14 +86,13 @@ def with_number(draft: Draft, seat: int, what: str, number: int) -> Draft:
 def number_knobs(draft: Draft, seat: int) -> list[Knob]:
     """How much a player has of everything."""
     state: DesertState = draft.state
-    room = LOAD * state.camels[seat]
     goods = [
         Knob(good, good.capitalize(), number, 0, max(most, number))
         for (good, number), most in zip(state.loaded(seat).items(), state.game.box.goods, strict=True)
     ]
     return [
-        Knob("water", "Water", state.water[seat], 0, WATER),
-        Knob("camels", f"Camels (for {room})", state.camels[seat], CAMELS, CAMELS + CAMEL_CARDS),
+        Knob("water", "Water", state.water[seat], 0, WATER, typed=True),
+        Knob("camels", "Camels", state.camels[seat], CAMELS, CAMELS + CAMEL_CARDS, typed=True),
         *goods,
     ]
 
