@@ -126,6 +126,18 @@ def test_a_hand_is_opened_or_none():
     assert not [shape for shape in editor.area.scene if shape.key.startswith("hand/")]
 
 
+def test_what_is_hidden_is_dealt_and_what_one_cannot_know_is_hidden():
+    editor = Editor("lostcities", names=["Ann", "Ben"])
+    dealt = editor.state
+    open_tool(editor.area, NAMES)
+    press(editor.area, "Deal what is hidden")
+    assert editor.text == dealt.to_text()
+    open_tool(editor.area, NAMES)
+    press(editor.area, "Hide what Ann does not know")
+    assert editor.text == dealt.view(0).to_text()
+    assert editor.draft.faults == ()
+
+
 def test_a_text_is_saved_and_loaded_and_no_other_is_lost(tmp_path: Path):
     editor, path = Editor(WRONG), tmp_path / "folder" / "mine.txt"
     open_tool(editor.area, FILES)

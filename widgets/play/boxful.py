@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from widgets.boards.editing import Editing, Group, Stock
+from widgets.boards.editing import Editing, Group, Stock, Thing
 from widgets.scene.room import Room
 from widgets.scene.shapes import Rect, Scene, Shape, Text
 
@@ -53,6 +53,11 @@ def _cell(editing: Editing, stock: Stock, x: float, y: float, size: int) -> list
         return [place, number]
     picture = editing.picture(thing, middle, y + size / 2, size - 4)
     return [*picture, Rect(x, y, size, size, key=key, label=told(stock)), number]
+
+
+def picture(editing: Editing, thing: Thing) -> Scene:
+    """A thing alone."""
+    return Scene(LARGEST, LARGEST, thing.words, pieces=editing.picture(thing, LARGEST / 2, LARGEST / 2, LARGEST - 8))
 
 
 def told(stock: Stock) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -14,6 +15,7 @@ from gamekit.files import alone_at, called, check_path, create, look, read_text
 from gamekit.position import LONGEST
 from gamekit.record import check_names
 from gamekit.text import shorten
+from widgets.play.drafts import plain_text
 from widgets.play.html import alert_html, sheet_html
 from widgets.play.stage import Item, Tool
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 FIRST_MEND = "First mend what is wrong."
 NOBODY = "nobody's"
+DEALT = "What was hidden has been dealt from the seed: all of it is in the text now."
+HIDDEN = "What cannot be known is hidden now, and left to the seed."
 MOST_COPIES = 1000  # of files that begin with the same name
 
 
@@ -119,12 +123,27 @@ def _look(editor: Editor) -> list[Item]:
         editor.show_hand(int(seat) if seat else None)
 
     def rename(seat: int, name: str) -> None:
-        editor.rename([name if each == seat else before for each, before in enumerate(names)])
+        others = [name if each == seat else before for each, before in enumerate(names)]
+        editor.start(replace(editor.draft, names=tuple(check_names(others, len(others)))))
 
     entries = [
         Item("entry", f"Player {seat + 1} is called", partial(rename, seat), name) for seat, name in enumerate(names)
     ]
-    return [Item("list", "The open hand is", show, at, [*hands, ("", NOBODY)]), *entries]
+    return [Item("list", "The open hand is", show, at, [*hands, ("", NOBODY)]), *_hiding(editor), *entries]
+
+
+def _hiding(editor: Editor) -> list[Item]:
+    """Deal what is hidden, so that all of it is seen; or leave to the seed what one player cannot know."""
+    state, names = editor.draft.sound, editor.draft.names
+    if state is None:
+        return []
+    seat = editor.seat
+    who = editor.draft.name(seat) if seat is not None else "nobody"
+    seen = state.view(seat)
+    return [
+        Item("button", "Deal what is hidden", lambda _: editor.start(Draft.of(state, names), DEALT)),
+        Item("button", f"Hide what {who} does not know", lambda _: editor.start(Draft.of(seen, names), HIDDEN)),
+    ]
 
 
 # Copies
@@ -176,9 +195,23 @@ def _files(editor: Editor) -> list[Item]:
     file = "The name of the file"
     return [
         Item("entry", file, value=f"positions/{editor.draft.game.name}.txt"),
-        Item("button", "Save", lambda value: editor.save(str(value)), along=file),
-        Item("button", "Load", lambda value: editor.load(str(value)), along=file),
+        Item("button", "Save", partial(_save, editor), along=file),
+        Item("button", "Load", partial(_load, editor), along=file),
     ]
+
+
+def _save(editor: Editor, path: object) -> None:
+    """Save the text; a file of that name which says something else stays as it is."""
+    wanted = str(path)
+    name = save_text(wanted, editor.text)
+    news = f"Saved to {name}." if str(name) == wanted else f"{wanted} holds another text, so this is in {name}."
+    editor.start(editor.draft, news)
+
+
+def _load(editor: Editor, path: object) -> None:
+    """Go on with the text in a file; if it cannot be read, all stays as it is."""
+    text = read_text(str(path), LONGEST * 4)
+    editor.start(replace(editor.draft, text=plain_text(text)), f"Loaded {path}.")
 
 
 def save_text(path: str, text: str) -> Path:
@@ -190,13 +223,3 @@ def save_text(path: str, text: str) -> Path:
             if create(name, data) or look(name, LONGEST * 4) == data:
                 return name
     raise GameError(f"There are too many files like {called(wanted)}: choose another name.")
-
-
-def load_text(path: str) -> str:
-    """The text of a position in a file."""
-    return read_text(path, LONGEST * 4)
-
-
-def checked_names(names: list[str]) -> tuple[str, ...]:
-    """Names as they may be shown."""
-    return tuple(check_names(names, len(names)))

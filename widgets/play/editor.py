@@ -16,14 +16,15 @@ from gamekit.position import MANY, player_section
 from gamekit.text import shorten
 from widgets.boards.editing import BOX, TABLE, Cure, Heap, Spot, Stock, Thing, editing_of, player_words
 from widgets.play.advice import COMPARE
-from widgets.play.boxful import KIND, told
+from widgets.play.boxful import KIND, picture, told
 from widgets.play.cures import cure, faults_html
 from widgets.play.drafts import Drafts, first_draft, plain_text
 from widgets.play.edit_area import EditArea, choice
-from widgets.play.edit_tools import checked_names, editor_tools, load_text, save_text
+from widgets.play.edit_tools import editor_tools
 from widgets.play.html import alert_html
 from widgets.play.stage import Do, Offer
 from widgets.play.trial import Trial
+from widgets.render.svg import to_svg
 from widgets.scene.knob import Knob
 
 BOARD, BOXFUL, TEXT = TABS = ("Board", "Box", "Text")
@@ -198,7 +199,7 @@ class Editor:
         self.area.press(text)
 
     def start(self, draft: Draft, news: str = "") -> None:
-        """Begin with another position; Undo brings the one before back."""
+        """Begin with another draft; Undo brings the one before back."""
         self.drafts.change(draft)
         self._drop_hand()
         self._about, self._news = TABLE, f"<p>{escape(news)}</p>" if news else ""
@@ -214,25 +215,6 @@ class Editor:
     def show_hand(self, seat: int | None) -> None:
         """Open a hand, or none."""
         self._open, self._seat = seat is not None, seat if seat is not None else self._seat
-        self._refresh()
-
-    def rename(self, names: Sequence[str]) -> None:
-        """Call the players by other names."""
-        self.drafts.change(replace(self.draft, names=checked_names(list(names))))
-        self._refresh()
-
-    def save(self, path: str) -> None:
-        """Save the text; a file of that name which says something else stays as it is."""
-        name = save_text(path, self.text)
-        self._say(f"Saved to {name}." if str(name) == path else f"{path} holds another text, so this is in {name}.")
-
-    def load(self, path: str) -> None:
-        """Go on with the text in a file; if it cannot be read, all stays as it is."""
-        self.start(replace(self.draft, text=plain_text(load_text(path))), f"Loaded {path}.")
-
-    def _say(self, text: str) -> None:
-        self._news = f"<p>{escape(text)}</p>"
-        self.area.close_tool()
         self._refresh()
 
     # To play and to ask
@@ -372,10 +354,11 @@ class Editor:
         places = [draft.place(fault.line) for fault in draft.faults[:MANY]]
         wrong = [key for section, name in places for key in self.editing.keys(draft, section, name)]
         groups = self.editing.box(draft) if self._tab == BOXFUL else None
+        offers = self._offers(spots)
         self.area.edit(
             draft,
             self.seat,
-            self._offers(spots),
+            offers,
             held=[self._held_key] if self._held_key else (),
             fitting=[spot.key for spot in spots if spot.key and spot.fits],
             others=[spot.key for spot in spots if spot.key and not spot.fits],
@@ -384,7 +367,7 @@ class Editor:
             groups=groups,
             thing=self._held if self._tab == BOARD else None,
             places=[spot.key for spot in spots],
-            listed=self._held is None,
+            listed=self._held is None and bool(offers),
         )
 
     def _offers(self, spots: Sequence[Spot]) -> list[Offer]:
@@ -423,10 +406,11 @@ class Editor:
     def _words(self) -> str:
         """What can be done now, in HTML."""
         if self._held is not None:
-            thing = escape(self._held.words)
+            on_board = self.editing.holding(self.draft.state, self._held) is not self.draft.state
+            drawn = "" if on_board else to_svg(picture(self.editing, self._held), self.area.canvas.palette)
             told = escape(self.editing.told(self.draft, self._held_key)) if self._held_key else ""
-            says = f"<p><b>You hold {thing}.</b> Click where it goes: what is lit fits by the rules.</p>"
-            return f"{says}<p>{told}</p>" if told else says
+            says = f"<b>You hold {escape(self._held.words)}.</b> Click where it goes: what is lit fits by the rules."
+            return f"<p>{says}</p>{drawn}" + (f"<p>{told}</p>" if told else "")
         if self._tab == BOXFUL:
             return "<p>Click what you want to put on the table. The numbers tell how many are left.</p>"
         if self._tab == TEXT:

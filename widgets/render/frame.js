@@ -31,19 +31,18 @@ class Frame {
     this.stops = [];
     this.build();
     this.sheet = new Sheet(this);
+    new Knobs(this);
     for (const name of ["title", "place", "words", "told", "alarm"]) this.follow(name, () => this.showWords());
     this.follow("ahead", () => this.showAhead());
     for (const name of ["choices", "listed"]) this.follow(name, () => this.showChoices());
     this.follow("foot", () => this.showFoot());
     for (const name of ["tools", "opened", "page"]) this.follow(name, () => this.showTools());
-    this.follow("sliders", () => this.showSliders());
     this.follow("thinking", () => this.showThinking());
     this.follow("cover", () => this.showCover());
     this.follow("main", () => this.showMain());
     for (const side of ["size", "pixels"]) this.follow(side, () => this.fit());
     this.follow("label", () => this.name());
     this.follow("tip", () => says(this.glass, "", this.model.get("tip")));
-    this.showSliders();
     this.showMain();
     this.showCover();
     this.showWords();
@@ -315,67 +314,6 @@ class Frame {
     this.main.hidden = !text;
     this.html(this.main, text);
     this.fit();
-  }
-
-  showSliders() {
-    const knobs = this.model.get("sliders");
-    this.sliders.hidden = !knobs.length;
-    while (this.sliders.children.length > knobs.length) this.sliders.lastChild.remove();
-    knobs.forEach((knob, number) => {
-      const row = this.row(knob, this.sliders.children[number]), input = row.querySelector(".rulebook-knob");
-      if (document.activeElement !== input) input.value = knob.value;
-      const output = row.querySelector(".rulebook-number");
-      if (output) output.textContent = knob.options ? "" : knob.value;
-    });
-  }
-
-  // A row stays as long as it is about the same, so that one that has the focus keeps it.
-  row(knob, there) {
-    const shown = JSON.stringify({ ...knob, value: typeof knob.value });
-    if (there?.rulebookShown === shown) return there;
-    const row = make("label", "slider", this.sliders), had = there?.contains(document.activeElement);
-    row.rulebookShown = shown;
-    this.knob(row, knob);
-    there?.replaceWith(row);
-    if (had) row.querySelector(".rulebook-knob").focus({ preventScroll: true });
-    return row;
-  }
-
-  knob(row, knob) {
-    make("span", "name", row, knob.text);
-    const input = make(knob.options ? "select" : "input", "knob", row);
-    const number = !knob.options && typeof knob.value === "number";
-    const tell = () => this.ask(knob.id, number ? Number(input.value) : input.value);
-    if (knob.typed) {
-      Object.assign(input, { type: number ? "number" : "text", autocomplete: "off" });
-      if (number) this.steps(row, knob, input, tell);
-      input.onchange = tell;
-      input.rulebookEnter = tell;
-      return;
-    }
-    if (knob.options) this.options(input, knob.options.map(word => [word, word]), knob.value);
-    else Object.assign(input, { type: "range", min: knob.least, max: knob.most });
-    input.oninput = tell;
-    make("output", "number", row).setAttribute("aria-live", "off"); // the slider says its number itself
-  }
-
-  // A number in a wide range: it is typed, or goes up and down by mouse and finger.
-  steps(row, knob, input, tell) {
-    Object.assign(input, { min: knob.least, max: knob.most });
-    row.classList.add("rulebook-counted");
-    for (const by of [-10, -1, 1, 10]) {
-      const button = document.createElement("button");
-      button.className = "rulebook-by";
-      button.textContent = by < 0 ? `\u2212${-by}` : `+${by}`;
-      button.setAttribute("aria-label", `${knob.text} ${button.textContent}`);
-      button.onclick = event => {
-        event.preventDefault(); // or the label would take the focus away
-        input.value = Math.min(knob.most, Math.max(knob.least, Number(input.value) + by));
-        tell();
-      };
-      if (by < 0) input.before(button);
-      else row.append(button);
-    }
   }
 
   // What is rarely used

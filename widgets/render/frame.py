@@ -12,7 +12,7 @@ from widgets.scene.room import ROOM
 
 HERE = Path(__file__).parent
 STAGE = "rulebook-stage"  # the class of the box that holds a board and its frame
-SCRIPTS = ("heard.js", "frame.js", "sheet.js", "film.js", "room.js")
+SCRIPTS = ("heard.js", "frame.js", "knobs.js", "sheet.js", "film.js", "room.js")
 BOARD = "rulebook-board"  # the class of the canvas in it
 
 

@@ -102,7 +102,8 @@ class LostCitiesEditing(Editing):
             face = str(card.value) if card != UNKNOWN else "?"
             frame = Rect(x - wide / 2, y - size / 2, wide, size, 5, fill=fill, stroke="ink", width=1.5)
             mark = [sign(card.colour, x, y + 0.29 * size, 0.14 * size)] if card != UNKNOWN else []
-            return [frame, Text(x, y - 0.12 * size, face, "title", bold=True, fill=ink), *mark]
+            letters = "title" if size > 40 else "body"
+            return [frame, Text(x, y - 0.12 * size, face, letters, bold=True, fill=ink), *mark]
         if kind == "chip":
             return list(chip(CHIPS.get(what, number_in(what.removeprefix("points "))), x, y, 0.3 * size, "ink"))
         return list(pawn(int(what) - 1, x, y, 0.3 * size, leader=kind == "leader"))
