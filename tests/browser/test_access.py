@@ -11,7 +11,8 @@ from tests.browser.lab import Notebook
 HEAD = """\
 import gamekit
 from gamekit.exercises import mark, paper
-from widgets import ClassView, Editor, Exam, Examples, Picture, Practice, Quiz, SheetView, Sliders, Step, Table, lesson_of
+from widgets import ClassView, Editor, Exam, Examples, Picture, Practice, Quiz, SheetView
+from widgets import Sliders, Step, Table, lesson_of
 from widgets.boards.jade import dig_table, dig_with
 names = ["Ada", "Grace"]"""
 CELLS = {

@@ -12,7 +12,7 @@ from tests.gamekit.games import playing
 from tests.gamekit.spoil import ODD
 from widgets import Editor
 from widgets.boards.editing import Editing, editing_of
-from widgets.play.editor import TABS
+from widgets.play.edit_view import TABS
 from widgets.scene.knob import Knob
 
 # The games that can be edited by hand; all others are edited as text.

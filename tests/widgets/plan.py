@@ -15,8 +15,9 @@ from tests.gamekit.games import of_game
 from widgets import Editor
 from widgets.boards.editing import BOX, TABLE, Editing, Spot, Thing
 from widgets.play.edit_area import EditArea
-from widgets.play.editor import ABOUT, BACK, BOARD, BOXFUL, THE_TABLE
-from widgets.play.editor import TURN as TURN_IT
+from widgets.play.edit_view import BACK, BOARD, BOXFUL
+from widgets.play.edit_view import TURN as TURN_IT
+from widgets.play.editor import ABOUT, THE_TABLE
 from widgets.scene.knob import Knob
 from widgets.scene.shapes import TOLERANCE
 
@@ -224,7 +225,7 @@ def _first_at(editor: Editor, spot: Spot) -> bool:
 
 def _look_at(hand: Hand, about: str) -> None:
     """Turn to the table, or to a player."""
-    if hand.editor._tab != BOARD:
+    if hand.editor.desk.tab != BOARD:
         hand.tab(BOARD)
     wanted = next(
         words for words in hand.editor.knobs()[0].words if hand.editor._about_of(words) == about or words == about
@@ -247,10 +248,10 @@ def _take(hand: Hand, step: Put) -> None:
         else:
             hand.choose(next(text for text in editor.area.buttons() if text.startswith(f"{in_box.words}:")))
         return
-    if editor._tab != BOARD:
+    if editor.desk.tab != BOARD:
         hand.tab(BOARD)
     for key in dict.fromkeys(shape.key for shape in editor.area.scene if shape.key and hand.clicks):
-        if editor.editing.taken(editor.draft, key, editor._seat) == thing and point(editor.area, key):
+        if editor.editing.taken(editor.draft, key, editor.desk.seat) == thing and point(editor.area, key):
             hand.click(key)
             return
     _look_at(hand, step.about)
