@@ -174,6 +174,17 @@ def test_a_rumour_from_the_box_is_one_of_the_hidden_ones():
     assert editor.draft.faults == ()
 
 
+def test_a_rumour_that_nobody_has_seen_is_taken_out_of_the_pool():
+    editor = Editor("game: desert\nrumours:\n  pool: +1, -2, +1, -1, -1\n  gem: +2\n")
+    left = {stock.thing.key: stock.left for group in editor.editing.box(editor.draft) for stock in group.stocks}
+    assert (left["rumour/+2"], left["rumour/+1"], left["rumour/-1"], left["rumour/-2"]) == (0, 2, 2, 1)
+    editor.take("rumour/-1")
+    editor.click("value/salt")
+    assert editor.draft.get("rumours", "pool") == "+1, -2, +1, -1"
+    assert editor.draft.get("rumours", "salt") == "-1"
+    assert editor.draft.faults == ()
+
+
 def test_a_rumour_goes_behind_the_other_one():
     editor = Editor("game: desert\nrumours:\n  salt: +2, -1\n")
     editor.click("rumour/salt/1")

@@ -22,8 +22,8 @@ SAW = "saw"  # what the knobs begin with that say who has seen a rumour
 
 
 def rumour_group(draft: Draft) -> Group:
-    """Every face once, and those of the pool of which nothing is known."""
-    lying = [rumour for there in _lying(draft).values() for rumour in there]
+    """Every face once, with how many nobody has seen, and those of the pool of which nothing is known."""
+    lying = [rumour for name, there in _lying(draft).items() for rumour in there if name != POOL or rumour.seen]
     left = Counter(draft.game.box.rumours)
     left.subtract(rumour.value for rumour in lying if rumour.value is not None)
     gone = "the text says where it lies"
@@ -83,7 +83,7 @@ def rumour_spots(draft: Draft, thing: Thing) -> Iterator[Spot]:
             if int(place) < len(lying[good]):
                 yield Spot(f"{LINES}/{good}", f"beside {good}, at the end", keys.value(good))
         else:
-            room = len(lying[good]) < PLACES or _takes_a_place(lying, good, thing)
+            room = len(lying[good]) < PLACES or _takes_a_place(draft, good, thing)
             yield Spot(f"{LINES}/{good}", f"beside {good}", keys.value(good), room)
     if old != f"{LINES}/{POOL}" and not thing.key.endswith(HIDDEN):
         yield Spot(f"{LINES}/{POOL}", "on top of the pool", keys.POOL)
@@ -93,25 +93,40 @@ def with_rumour(draft: Draft, thing: Thing, spot: str) -> Draft:
     """A rumour elsewhere; one from the box is one of those that were hidden, and becomes hidden again there."""
     lying, new = _lying(draft), spot.partition("/")[2]
     name, _, place = thing.at.partition("/")[2].partition("@")
-    face = thing.key.partition("/")[2]
-    rumour = lying[name].pop(int(place) - 1) if thing.at else Rumour(None if face == HIDDEN else int(face))
+    rumour = lying[name].pop(int(place) - 1) if thing.at else _face(thing)
     if not new:
         lying[POOL].append(BLANK)
-    elif _takes_a_place(lying, new, thing):
+    elif _takes_a_place(draft, new, thing):
         at = next(number for number, other in enumerate(lying[new]) if other.value is None)
         lying[new][at] = Rumour(rumour.value, lying[new][at].seen)
     else:
-        if not thing.at and BLANK in lying[POOL]:
-            del lying[POOL][len(lying[POOL]) - 1 - lying[POOL][::-1].index(BLANK)]
+        if not thing.at and (spare := _spare(draft, thing)) is not None:
+            del lying[POOL][len(lying[POOL]) - 1 - lying[POOL][::-1].index(spare)]
         lying[new].insert(0 if new == POOL else len(lying[new]), rumour)
     return _written(draft, lying, {name, new, POOL} - {""})
 
 
-def _takes_a_place(lying: dict[str, list[Rumour]], new: str, thing: Thing) -> bool:
+def _spare(draft: Draft, thing: Thing) -> Rumour | None:
+    """What leaves the pool for one from the box: one that nobody knows, or the same where all of its kind are known."""
+    lying, face = _lying(draft), _face(thing)
+    known = sum(rumour.value == face.value for there in lying.values() for rumour in there)
+    hidden = face.value is None or known < draft.state.game.box.rumours.count(face.value)
+    spare = BLANK if hidden else face
+    return spare if spare in lying[POOL] else None
+
+
+def _face(thing: Thing) -> Rumour:
+    """A rumour as it is in the box."""
+    face = thing.key.partition("/")[2]
+    return Rumour(None if face == HIDDEN else int(face))
+
+
+def _takes_a_place(draft: Draft, new: str, thing: Thing) -> bool:
     """Whether one from the box is the hidden one that lies there: where there is no room for both."""
-    both = BLANK in lying[POOL] and (new == POOL or len(lying[new]) < PLACES)
+    there = _lying(draft)[new]
+    both = _spare(draft, thing) is not None and (new == POOL or len(there) < PLACES)
     known = not thing.at and not thing.key.endswith(HIDDEN)
-    return known and not both and any(other.value is None for other in lying[new])
+    return known and not both and any(other.value is None for other in there)
 
 
 def _lying(draft: Draft) -> dict[str, list[Rumour]]:
