@@ -8,6 +8,7 @@ import pytest
 import gamekit
 from gamekit import Move, State
 from gamekit.bots import BOTS
+from gamekit.memory import Memory
 from tests.gamekit.lostcities.table import position
 from tests.widgets.player import buttons, click, decide, enter, press, rest
 from tests.widgets.tables import happened, short, shown, turn
@@ -23,7 +24,7 @@ def test_a_bot_sees_only_what_its_seat_may_know(monkeypatch: pytest.MonkeyPatch)
         def __init__(self, seed: int) -> None:
             self.seat = seed % 10
 
-        def choose(self, view: State) -> Move:
+        def choose(self, view: State, memory: Memory | None = None) -> Move:
             views.append((self.seat, view))
             return decide(view)
 
