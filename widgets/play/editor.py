@@ -391,7 +391,7 @@ class Editor:
         if self._held is not None:
             offers = [choice(_spot_words(spot), self.put, spot.name) for spot in spots]
             if self.editing.turned(self.draft, self._held) is not None:
-                offers.append(Offer(TURN, self.turn, apart=True))
+                offers.append(Offer(TURN, self.turn, apart=True, again=True))
             if self._held.at:
                 offers.append(choice(BACK, self.put, BOX, apart=True))
             else:

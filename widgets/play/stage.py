@@ -43,6 +43,7 @@ class Offer:
     step: Literal["", "next", "back"] = ""  # which arrow key presses it when the screen is filled
     apart: bool = False  # whether it stays a button where the others become a list
     onward: bool = False  # whether the page goes on to the next board, and runs its cell if that has not run
+    again: bool = False  # whether two quick presses are two, and not a double click
     auto: float = 0  # seconds after which it presses itself, unless the reader does something else
 
 
@@ -312,7 +313,7 @@ class Stage(Box):  # type: ignore[misc]
     def _button(self, name: str, offer: Offer) -> dict[str, Any]:
         self._doing[name] = _without_value(offer.do)
         told: dict[str, Any] = {"id": name, "text": offer.text}
-        more = {name: getattr(offer, name) for name in ("tip", "first", "step", "apart", "onward", "auto")}
+        more = {name: getattr(offer, name) for name in ("tip", "first", "step", "apart", "onward", "again", "auto")}
         return told | {key: value for key, value in (more | {"disabled": not offer.enabled}).items() if value}
 
     def _forget(self, kind: str) -> None:

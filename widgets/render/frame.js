@@ -101,7 +101,7 @@ class Frame {
     this.el.addEventListener("pointerdown", () => this.stay(), true);
     this.column.addEventListener("click", event => {
       const asked = event.target.closest("[data-do]");
-      if (!asked || event.detail > 1) return;
+      if (!asked || (event.detail > 1 && !asked.dataset.again)) return;
       if (asked.dataset.onward) this.leave();
       else this.ask(asked.dataset.do);
     });
@@ -202,7 +202,7 @@ class Frame {
       button.dataset.do = each.id;
       button.disabled = Boolean(each.disabled);
       button.classList.toggle("rulebook-first", Boolean(each.first));
-      for (const name of ["step", "onward"])
+      for (const name of ["step", "onward", "again"])
         if (each[name]) button.dataset[name] = each[name];
         else delete button.dataset[name];
     });
