@@ -24,7 +24,7 @@ def test_a_bot_sees_only_what_its_seat_may_know(monkeypatch: pytest.MonkeyPatch)
         def __init__(self, seed: int) -> None:
             self.seat = seed % 10
 
-        def choose(self, view: State, memory: Memory | None = None) -> Move:
+        def choose(self, view: State, _memory: Memory | None = None) -> Move:
             views.append((self.seat, view))
             return decide(view)
 
