@@ -33,6 +33,16 @@ def test_the_soak_tells_which_layings_failed(monkeypatch):
     assert soak.lay_part((10, 3)) == ""
 
 
+def test_the_soak_tells_which_edits_failed(monkeypatch):
+    def broken(*_):
+        raise AssertionError("a broken edit")
+
+    monkeypatch.setattr(soak, "edit_checked", broken)
+    assert soak.edit_part(("lostcities", 3)).startswith("edit_checked('lostcities', 3) failed:")
+    monkeypatch.undo()
+    assert soak.edit_part(("lostcities", 3)) == ""
+
+
 @pytest.mark.parametrize(("game", "spoiler"), SPOILERS)
 def test_the_recount_notices_when(game, spoiler, monkeypatch):
     kit = game_of(game)
