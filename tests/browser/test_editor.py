@@ -16,6 +16,7 @@ from widgets import Editor
 
 EDITOR = "from widgets import Editor\neditor = Editor({!r})\neditor"
 SHORTEST = {
+    "compass": "two_fields",
     "desert": "fits",
     "jade": "drive",
     "lostcities": "artefacts",
