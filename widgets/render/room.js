@@ -159,7 +159,8 @@ class Stage extends Frame {
     if (!this.root?.isConnected) return;
     for (const node of [this.words, this.told, this.ahead]) {
       node.style.fontSize = node.style.overflow = "";
-      const smallest = SMALLEST * (this.bounds?.larger ?? 1);
+      const { wide = WIDE, narrow = false, larger = 1 } = this.bounds ?? {};
+      const smallest = SMALLEST * larger * (narrow ? Math.min(1, Math.max(0.9, wide / WIDE)) : 1); // words below a board have the least room
       const scrolls = () => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
       let letters = parseFloat(getComputedStyle(node).fontSize);
       while (scrolls() && letters > smallest) {
