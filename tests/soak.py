@@ -55,7 +55,7 @@ def edit_part(sequence):
 
 def edit(game, sequences, jobs):
     """So many sequences of edits, each checked; what failed."""
-    with multiprocessing.Pool(jobs) as pool:
+    with multiprocessing.Pool(jobs, maxtasksperchild=5) as pool:  # a process keeps all widgets it ever made
         stories = pool.imap_unordered(edit_part, ((game, seed) for seed in range(sequences)), chunksize=20)
         return [story for story in stories if story]
 

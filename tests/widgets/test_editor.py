@@ -1,5 +1,6 @@
 """An editor: positions made by hand, and what is said of those that cannot be."""
 
+import dataclasses
 import random
 from html import escape
 
@@ -240,6 +241,15 @@ def test_what_is_typed_in_one_go_is_undone_in_one_go():
         editor.write(first + text)
     editor.undo()
     assert editor.text == first
+
+
+def test_drafts_that_were_left_keep_their_text_alone():
+    editor = Editor("lostcities")
+    for number in range(1, 4):
+        editor.set("seed", number)
+    editor.undo()
+    kept = [draft for draft in editor.drafts.every if len(vars(draft)) > len(dataclasses.fields(draft))]
+    assert kept == [editor.draft]
 
 
 def test_moves_are_made_from_here_and_back_again():

@@ -45,14 +45,20 @@ class Drafts:
         """Go on to another draft; what is typed in one go is undone in one go."""
         if (draft.text, draft.names) == (self.now.text, self.now.names):
             return
+        self._forget()
         go_on = typed and self._typing and not self.can_redo
         self._every = [*self._every[: self._at + (not go_on)], draft][-MOST:]
         self._at, self._typing = len(self._every) - 1, typed
 
     def walk(self, by: int) -> None:
         """Take so many changes back, if negative, or make them once more."""
+        self._forget()
         self._at = min(len(self._every) - 1, max(0, self._at + by))
         self._typing = False
+
+    def _forget(self) -> None:
+        """Keep no more than the text of a draft that is left: what was read of it takes far more room."""
+        self._every[self._at] = replace(self.now)
 
 
 def first_draft(start: str | Game | State | Draft, players: int, names: tuple[str, ...]) -> Draft:
