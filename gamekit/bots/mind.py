@@ -40,6 +40,10 @@ class Mind(ABC):
     def judge(self, state: Any, seat: int) -> list[float]:
         """What each of the terms is worth to a seat in a full position, in their order."""
 
+    def judge_all(self, state: Any) -> list[list[float]]:
+        """The same for every seat; a game where much of that is shared may do it at once."""
+        return [self.judge(state, seat) for seat in range(state.players)]
+
     @abstractmethod
     def spread(self, state: Any) -> float:
         """The lead that wins about three games of four from here: it shrinks towards the end."""
@@ -70,7 +74,7 @@ class Mind(ABC):
         outcome = state.outcome
         if outcome is not None:
             return [(seat in outcome.winners) / len(outcome.winners) for seat in range(state.players)]
-        worths = [sum(self.judge(state, seat)) for seat in range(state.players)]
+        worths = [sum(terms) for terms in self.judge_all(state)]
         best, spread = max(worths), self.spread(state)
         odds = [exp((worth - best) / spread) for worth in worths]
         return [each / sum(odds) for each in odds]

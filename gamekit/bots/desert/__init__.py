@@ -83,6 +83,11 @@ class DesertMind(Mind):
         """What each of the terms is worth to a seat in a full position, in their order."""
         return Outlook(state).terms(seat)
 
+    def judge_all(self, state: DesertState) -> list[list[float]]:
+        """The same for every seat, at once."""
+        outlook = Outlook(state)
+        return [outlook.terms(seat) for seat in range(state.players)]
+
     def spread(self, state: DesertState) -> float:
         """The lead that wins about three games of four from here: it shrinks towards the end."""
         return SPREAD * sqrt(turns_left(state) + 1)

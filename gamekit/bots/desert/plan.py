@@ -17,11 +17,10 @@ from gamekit.tiles.moves import PASS, STAY, TAKE, Lay, Pass, Recall, Take
 from gamekit.tiles.tile import Tile
 
 
-def _ends(state: DesertState, moves: list[Move]) -> dict[Move, int]:
+def _ends(state: DesertState, moves: list[Move]) -> list[tuple[Move, int]]:
     """The moves after which the caravan stands on a field, with that field."""
-    ends: dict[Move, int] = {STAY: state.caravans[state.active]}
-    ends.update((move, move.field) for move in moves if isinstance(move, desert.Travel))
-    return ends
+    ends: list[tuple[Move, int]] = [(STAY, state.caravans[state.active])]
+    return ends + [(move, move.field) for move in moves if isinstance(move, desert.Travel)]
 
 
 class Plan:
@@ -114,13 +113,16 @@ class Plan:
     def _best_of(self, tiles: Iterable[Tile], here: int) -> float | None:
         """The best that can be done with one of these tiles at the open lines of a field; None where none fits."""
         best: float | None = None
+        demands, places = self.land.demands, self.land.open_lines(here)
         for tile in tiles:
-            for place in self.land.open_lines(here):
-                turns = tile.fits[self.land.demands[place]]
-                if turns and (tile, place) not in self._lays:
-                    self._lays[tile, place] = max(self._lay_worth(tile, place, turn) for turn in turns)
-                if turns and (best is None or self._lays[tile, place] > best):
-                    best = self._lays[tile, place]
+            for place in places:
+                if turns := tile.fits[demands[place]]:
+                    worth = self._lays.get((tile, place))
+                    if worth is None:
+                        worth = max([self._lay_worth(tile, place, turn) for turn in turns])
+                        self._lays[tile, place] = worth
+                    if best is None or worth > best:
+                        best = worth
         return best
 
     # A turn
@@ -139,18 +141,16 @@ class Plan:
         if isinstance(moves[0], desert.Discard):
             return IDLE, moves[0]
         ends = _ends(self.state, moves)
-        arrivals = {move: self._arrival(field) for move, field in ends.items()}
-        move = max(ends, key=arrivals.__getitem__)
-        best = arrivals[move]
+        best, move = max([(self._arrival(field), move) for move, field in ends], key=lambda end: end[0])
         if desert.HERDER in moves:
-            near = set(ends.values())
+            near = {field for _, field in ends}
             far = [field for field, tile in enumerate(self.land.tiles) if tile and field not in near]
             with_herder = max(map(self._arrival, far), default=IDLE) - self.fee
             if with_herder > best:
                 return with_herder, desert.HERDER
         if best == IDLE:  # go where a tile can be laid next time
             goal = self.land.laying_fields(self.state.supplies[self.seat])
-            move = max(ends, key=lambda move: len(self.land.reach(ends[move]) & goal))
+            move = max(ends, key=lambda end: len(self.land.reach(end[1]) & goal))[0]
         return best, move
 
     def good_moves(self, moves: list[Move], number: int) -> list[Move]:
@@ -158,7 +158,7 @@ class Plan:
         best = self.best(moves)
         if best == desert.HERDER:  # it leads everywhere, which is too much to try out
             return [best]
-        arrivals = {move: self._arrival(field) for move, field in _ends(self.state, moves).items()}
+        arrivals = {move: self._arrival(field) for move, field in _ends(self.state, moves)}
         good = {best, *sorted(arrivals, key=arrivals.__getitem__, reverse=True)[:number]}
         return [move for move in moves if move in good]
 
@@ -166,7 +166,7 @@ class Plan:
         """A move of the caravan to the best of a few fields, for the tiles in the supply."""
         if isinstance(moves[0], desert.Discard):
             return moves[0]
-        ends = list(_ends(self.state, moves).items())
+        ends = _ends(self.state, moves)
         supply = self.state.supplies[self.seat]
         unknown = IDLE if len(supply) == desert.SUPPLY else 0.0  # what a drawn tile may bring
         best, move = IDLE, ends[int(rng.random() * len(ends))][0]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from math import exp
 from typing import NamedTuple
 
@@ -40,6 +40,7 @@ EDGE = bytes(
 )  # by field, a bit for each side that is the edge
 
 NOTHING: Mapping[int, int] = {}
+GOOD = tuple(name[0] for name in desert.GOODS)  # the letters of their action spaces
 BEFORE_LAYING = (desert.START, desert.MOVE, desert.DISCOVER, desert.PICK, desert.RETURN, desert.LAY)
 
 
@@ -52,10 +53,10 @@ class Oasis(NamedTuple):
     heights: tuple[int, ...]  # of the explorers in it
 
 
-@cache
-def closing(stacks: tuple[tuple[Tile, ...], ...]) -> list[list[float]]:
+@lru_cache(maxsize=8)
+def closing(game: desert.Desert) -> list[list[float]]:
     """By the sides that are the edge and by what a field demands, the share of tiles that close an oasis there."""
-    kinds = Counter(tile for stack in stacks for tile in stack)
+    kinds = Counter(tile for stack in game.box.stacks for tile in stack)
     every = kinds.total()
     table = [[0.0] * 256 for _ in range(16)]
     for edge in sorted(set(EDGE)):
@@ -106,27 +107,38 @@ class Outlook:
         self.state, self.land, self.owner = state, state.land, state.game.owner
         self.turns = turns_left(state)
         self.late = self.turns / (self.turns + SLOW)  # what is for later is worth less and less
-        self.closing = closing(state.game.box.stacks)
-        self.values = self._values()
+        self.closing = closing(state.game)
         self.gaps: dict[int, frozenset[int]] = {}  # of oases that came into question, by their numbers
-        heights: dict[int, list[int]] = {}
-        for place, explorer in state.explorers.items():
-            heights.setdefault(self.find(place, explorer.side), []).append(explorer.height)
-        self.oases = {  # those with explorers, by their numbers
-            number: self._oasis(number, tuple(sorted(inside))) for number, inside in heights.items()
-        }
         self._tastes: dict[int, dict[str, float]] = {}
         self._claims: dict[Oasis, list[float]] = {}
 
-    def _values(self) -> list[float]:
+    # Counted when it is asked for: many decisions need little of it
+
+    @cached_property
+    def oases(self) -> dict[int, Oasis]:
+        """The oases with explorers, by their numbers."""
+        heights: dict[int, list[int]] = {}
+        for place, (height, side) in self.state.explorers.items():
+            heights.setdefault(self.find(place, side), []).append(height)
+        return {number: self._oasis(number, tuple(sorted(inside))) for number, inside in heights.items()}
+
+    @cached_property
+    def values(self) -> list[float]:
         """What each good is worth; a rumour that is not seen counts as the average of those."""
         state = self.state
-        seen = [rumour.value for there in (*state.rumours, state.pool) for rumour in there if rumour.value is not None]
-        hidden = len(state.game.box.rumours) - len(seen)
-        average = (sum(state.game.box.rumours) - sum(seen)) / hidden if hidden else 0.0
-        return [
-            BASE + sum(average if rumour.value is None else rumour.value for rumour in there) for there in state.rumours
-        ]
+        total, hidden = sum(state.game.box.rumours), len(state.game.box.rumours)
+        for there in (*state.rumours, state.pool):
+            for value, _ in there:
+                if value is not None:
+                    total -= value
+                    hidden -= 1
+        average = total / hidden if hidden else 0.0
+        return [BASE + sum([average if value is None else value for value, _ in there]) for there in state.rumours]
+
+    @cached_property
+    def loaded(self) -> list[int]:
+        """How many of each good all players have."""
+        return [sum(numbers) for numbers in zip(*self.state.goods, strict=True)]
 
     # What a player has
 
@@ -160,9 +172,8 @@ class Outlook:
 
     def lead(self, good: int, seat: int) -> float:
         """How many more of a good a player has than the others have on average."""
-        loaded = [goods[good] for goods in self.state.goods]
-        mine = loaded.pop(seat)
-        return mine - sum(loaded) / len(loaded)
+        mine = self.state.goods[seat][good]
+        return mine - (self.loaded[good] - mine) / (self.state.players - 1)
 
     def tastes(self, seat: int) -> dict[str, float]:
         """What each kind of action space is worth to a player."""
@@ -173,16 +184,16 @@ class Outlook:
         if free:
             least = self.room(free) - self.room(free - 1)
         else:
-            least = min(worth for number, worth in zip(loaded, self.values, strict=True) if number)
-        tastes = {
-            name[0]: max(self.values[good] - least, 0.0) if state.stock(good) else 0.0
-            for good, name in enumerate(desert.GOODS)
-        }
+            least = min([worth for number, worth in zip(loaded, self.values, strict=True) if number])
+        tastes = {}
+        for letter, worth, number, there in zip(GOOD, self.values, self.loaded, state.game.box.goods, strict=True):
+            tastes[letter] = worth - least if worth > least and number < there else 0.0
         cards = desert.CAMELS * state.players + desert.CAMEL_CARDS - sum(state.camels)
         tastes["c"] = self.room(free + desert.LOAD) - self.room(free) if cards else 0.0
         tastes["w"] = self.stone(water)
         tastes["d"] = self.stone(water) + self.stone(water + 1)
-        lead = max(abs(self.lead(good, seat)) for good in range(len(desert.GOODS)))
+        others = state.players - 1
+        lead = max([abs(mine - (every - mine) / others) for mine, every in zip(loaded, self.loaded, strict=True)])
         tastes["r"] = HEARD + (TOLD if state.pool else DOUBTED) * lead
         self._tastes[seat] = tastes
         return tastes
@@ -251,13 +262,14 @@ class Outlook:
         """What it brings to each player if it is completed as it is."""
         state, owner = self.state, self.owner
         gains = [0.0] * state.players
-        line = line_up(oasis.heights, state.turban)
+        line: Sequence[int] = oasis.heights
         if len(line) > 1:
+            line = line_up(line, state.turban)
             first = owner[line[0]]
             if state.water[first]:
                 gains[first] -= self.stone(state.water[first] - 1)
             else:
-                line.pop(0)
+                line = line[1:]
         self._serve(line, oasis.spaces, GROWS * oasis.gaps, gains)
         self._return(oasis, gains)
         return gains

@@ -37,7 +37,11 @@ class JadeMind(Mind):
 
     def judge(self, state: JadeState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat in a full position, in their order."""
-        return judge(state, seat)
+        return judge(state)[seat]
+
+    def judge_all(self, state: JadeState) -> list[list[float]]:
+        """The same for every seat, at once."""
+        return judge(state)
 
     def spread(self, state: JadeState) -> float:
         """The lead that wins about three games of four from here."""

@@ -116,8 +116,9 @@ def _discoveries(state: JadeState, seat: int) -> list[tuple[float, Move]]:
 
 def _worth(state: JadeState, seat: int) -> float:
     """What a position is worth to a seat, with an eye on the best of the others."""
-    others = [sum(judge(state, other)) for other in range(state.players) if other != seat]
-    return sum(judge(state, seat)) - RIVAL * max(others)
+    worths = [sum(terms) for terms in judge(state)]
+    mine = worths.pop(seat)
+    return mine - RIVAL * max(worths)
 
 
 def _bonus(world: JadeState, seat: int, rng: random.Random) -> Move:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 
 from gamekit.bots.mind import Term
 from gamekit.jade import COIN, HEAD, JadeState, statues
@@ -61,33 +62,38 @@ TERMS = (
 )
 
 
-def judge(state: JadeState, seat: int) -> list[float]:
-    """What each of the terms is worth to a seat."""
-    chips, gold = state.chips[seat], state.gold[seat]
-    number = len(chips)
-    bonus = sum([statue.bonus for statue in statues(chips)[0]])
+def judge(state: JadeState) -> list[list[float]]:
+    """What each of the terms is worth to each seat."""
     if state.player is None:
-        return [number * (1 + TIE_CHIP), bonus, 0.0, TIE_GOLD * gold, 0.0, 0.0]
+        return [
+            [len(chips) * (1 + TIE_CHIP), bonus(chips), 0.0, TIE_GOLD * gold, 0.0, 0.0]
+            for chips, gold in zip(state.chips, state.gold, strict=True)
+        ]
     left, hope = tiles_left(state), closing(state)
-    sure = max(SURE, 1 - left / SETTLED)
-    due = coins = 0.0
-    land = state.land
+    sure, time = max(SURE, 1 - left / SETTLED), min(1.0, left / GOLD_TIME)
+    due, coins = [0.0] * state.players, [0.0] * state.players
+    symbols, gaps = state.land.symbols, state.land.gaps
     for region, here in people(state).items():
-        if seat in here:
-            symbols, gaps = land.symbols[region], land.gaps[region]
-            chance = hope**gaps
-            rank, found = found_by(here, seat, symbols.count(HEAD))
-            due += chance * (found + (0 if rank else GROWTH * gaps))
-            coins += chance * symbols.count(COIN)
-    time = min(1.0, left / GOLD_TIME)
-    return [
-        float(number),
-        sure * bonus + (1 - sure) * PROMISE * number,
-        CHIP * due,
-        GOLD * coins + time * (GOLD * min(gold, MUCH_GOLD) + RICH * max(gold - MUCH_GOLD, 0)),
-        time * sum([each * worth for each, worth in zip(state.camp[seat], CAMP, strict=True)]),
-        KEPT * len(state.displays[seat]),
-    ]
+        chance, heads, gold = hope ** gaps[region], symbols[region].count(HEAD), symbols[region].count(COIN)
+        for seat in here:
+            rank, found = found_by(here, seat, heads)
+            due[seat] += chance * (found + (0 if rank else GROWTH * gaps[region]))
+            coins[seat] += chance * gold
+    worths = []
+    for seat, (chips, gold) in enumerate(zip(state.chips, state.gold, strict=True)):
+        _, ones, twos, threes = state.camp[seat]
+        number = len(chips)
+        worths.append(
+            [
+                float(number),
+                sure * bonus(chips) + (1 - sure) * PROMISE * number,
+                CHIP * due[seat],
+                GOLD * coins[seat] + time * (GOLD * min(gold, MUCH_GOLD) + RICH * max(gold - MUCH_GOLD, 0)),
+                time * (ones * CAMP[1] + twos * CAMP[2] + threes * CAMP[3]),
+                KEPT * len(state.displays[seat]),
+            ]
+        )
+    return worths
 
 
 def tiles_left(state: JadeState) -> int:
@@ -103,19 +109,26 @@ def closing(state: JadeState) -> float:
 
 def people(state: JadeState) -> dict[int, dict[int, int]]:
     """How many archaeologists everyone has in each city, by the number of the region and by seat."""
-    land = state.land
+    region = state.land.region
     regions: dict[int, dict[int, int]] = {}
-    for place, figure in state.figures.items():
-        here = regions.setdefault(land.region(place, figure.side), {})
-        here[figure.seat] = here.get(figure.seat, 0) + figure.size
+    for place, (seat, size, side) in state.figures.items():
+        number = region(place, side)
+        if number in regions:
+            here = regions[number]
+            here[seat] = here.get(seat, 0) + size
+        else:
+            regions[number] = {seat: size}
     return regions
 
 
 def found_by(here: Mapping[int, int], seat: int, heads: int) -> tuple[int, int]:
     """The rank of a seat among the archaeologists in a city, and how many artefacts that brings."""
     # As in `jade.shares`, which tells more about everyone and takes ten times as long.
+    if len(here) == 1:
+        return 0, heads
     mine = here[seat]
-    rank = len({number for number in here.values() if number > mine})
+    more = [number for number in here.values() if number > mine]
+    rank = len(set(more)) if len(more) > 1 else len(more)
     found = heads
     for _ in range(rank):
         found = 0 if heads == 1 else (found + 1) // 2
@@ -126,16 +139,20 @@ def claim(here: Mapping[int, int], seat: int, symbols: str, gaps: int, hope: flo
     """What a city will bring a seat, less a part of what it brings the others."""
     heads, gold = symbols.count(HEAD), GOLD * symbols.count(COIN)
     worth = 0.0
-    for other, number in here.items():
-        if number:
-            rank, found = found_by(here, other, heads)
-            brings = CHIP * (found + (0 if rank else GROWTH * gaps)) + gold
-            worth += brings if other == seat else -RIVAL * brings
+    for other in here:
+        rank, found = found_by(here, other, heads)
+        brings = CHIP * (found + (0 if rank else GROWTH * gaps)) + gold
+        worth += brings if other == seat else -RIVAL * brings
     return worth * hope**gaps
 
 
-def likely_points(chips: Iterable[str]) -> float:
+def likely_points(chips: tuple[str, ...]) -> float:
     """What statues bring, and a little for chips that are well preserved or of another letter."""
-    chips = list(chips)
     good, letters = sum([chip[1] == "+" for chip in chips]), len({chip[0] for chip in chips})
-    return sum([statue.bonus for statue in statues(chips)[0]]) + FINE * good + LETTER * letters
+    return bonus(chips) + FINE * good + LETTER * letters
+
+
+@lru_cache(maxsize=4096)
+def bonus(chips: tuple[str, ...]) -> int:
+    """What the statues of some chips bring beyond the chips, as `statues` finds them."""
+    return sum([statue.bonus for statue in statues(chips)[0]])
