@@ -74,7 +74,8 @@ def chip(what: int, x: float, y: float, r: float, ground: str) -> tuple[Shape, .
         return (disc, vase(x, y, r * 0.68))
     if what == STAGE_CHIP:
         return (disc, Poly(_placed(_ARROW, x, y, r * 0.68, r * 0.68), fill="on-chip"))
-    return (disc, Text(x, y, str(what), "tiny", bold=True, fill="on-chip"))
+    wide = Circle(x - 1, y, r + 1.5, fill="chip", stroke="on-chip", width=1)  # two digits want more room
+    return (wide, Text(x - 1, y, str(what), "tiny", bold=True, fill="on-chip"))
 
 
 def bridge(x: float, y: float, w: float, h: float, fill: str = "bridge") -> Poly:
