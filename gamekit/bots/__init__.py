@@ -44,7 +44,7 @@ class EasyBot:
         mind = mind_of(view.game)
         if self._rng.random() < mind.careless:
             return _any(mind.options(view), self._rng)
-        return mind.quick(view.sample(view.player, self._rng, memory), self._rng)
+        return mind.simple(view.sample(view.player, self._rng, memory), self._rng)
 
 
 class MediumBot:

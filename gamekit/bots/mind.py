@@ -65,6 +65,10 @@ class Mind(ABC):
         """Whether a playout may end here, as what comes next is as good for one as for another."""
         return False
 
+    def simple(self, state: Any, rng: random.Random) -> Move:
+        """The move of a player who thinks little: the quick one, where playouts leave nothing out to save time."""
+        return self.quick(state, rng)
+
     def casual(self, view: Any, rng: random.Random) -> Move:
         """The move of a player of middling strength: the careful one, where a search is so much better than that."""
         return self.choose(view, rng)

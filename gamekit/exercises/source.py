@@ -149,7 +149,7 @@ def played(game: Game, number: int) -> Played:
         if mind is None or rng.random() < CARELESS:
             found.add(rng.choice(state.moves()))
         else:
-            found.add(mind.quick(state, rng))
+            found.add(mind.simple(state, rng))
     return found
 
 

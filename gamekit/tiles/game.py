@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
+from itertools import chain
 
 from gamekit.errors import GameError
 from gamekit.game import Game
@@ -17,7 +18,7 @@ from gamekit.tiles.land import Land
 from gamekit.tiles.moves import LAY_AT, Lay, Put, same_lay
 from gamekit.tiles.state import TileState
 from gamekit.tiles.terrain import Terrain
-from gamekit.tiles.tile import FACE_DOWN, Tile, spelled
+from gamekit.tiles.tile import Tile, spelled
 
 LAY_AS = re.compile(r"lay ([a-k][0-9]+) as ([a-z/-]+)")  # a laying told by how the tile would lie
 
@@ -35,11 +36,13 @@ class TileGame(Game):
 
     def unseen_tiles(self, land: Land, held: Tile | None, places: Iterable[tuple[Tile, ...]]) -> Counter[Tile]:
         """The tiles that are neither on the board, in hand nor in these places, each with how many of it there are."""
+        seen = Counter(chain.from_iterable(places))
+        seen.update([tile.kind for _, tile in land.discovered(self.cross)])
+        if held is not None:
+            seen[held.kind] += 1
         unseen = Counter(self.tiles)
-        unseen.subtract(tile for place in places for tile in place)
-        unseen.subtract(tile.kind for _, tile in land.discovered(self.cross))
-        unseen.subtract([held.kind] if held is not None else [])
-        del unseen[FACE_DOWN]
+        for tile, number in unseen.items():
+            unseen[tile] = number - seen[tile]
         return +unseen
 
     def parse(self, text: str, state: State | None = None) -> Move:

@@ -12,7 +12,9 @@ from gamekit.bots.desert.weights import CASUAL, LOOKS, OPTIONS, SPARE, SPREAD, W
 from gamekit.bots.desert.worth import Outlook, turns_left
 from gamekit.bots.mind import Mind, Term
 from gamekit.desert import DesertState
+from gamekit.desert.turn import CHIEF_TURN
 from gamekit.move import Move
+from gamekit.tiles.moves import PASS
 
 DRAWS = (desert.DRAW, desert.DRAW_AND_SWAP)  # the second leaves a choice, so it is the better one
 AHEAD = MappingProxyType(
@@ -109,14 +111,20 @@ class DesertMind(Mind):
         moves = state.moves()
         if len(moves) == 1 or state.phase == desert.START:
             return moves[int(rng.random() * len(moves))]
-        if state.phase == desert.CHIEF:
-            return moves[state.water[state.active] < SPARE]
+        if state.phase == desert.CHIEF:  # a playout with a bonus turn takes twice as long and tells no more
+            return PASS
         if state.phase == desert.DISCOVER and (draws := [move for move in moves if move in DRAWS]):
             return draws[-1]
         plan = Plan(state)
         if state.phase != desert.MOVE:
             return plan.best(moves)
         return plan.glance(moves, WIDE if state.herder or state.bonus or state.again else LOOKS, rng)
+
+    def simple(self, state: DesertState, rng: random.Random) -> Move:
+        """The same, but with water to spare a bonus turn."""
+        if state.phase == desert.CHIEF and state.water[state.active] >= SPARE:
+            return CHIEF_TURN
+        return self.quick(state, rng)
 
     def options(self, state: DesertState) -> list[Move]:
         """The moves that are worth a thought, in their order."""

@@ -39,6 +39,8 @@ class Plan:
 
     def _claim(self, oasis: Oasis) -> float:
         """What an oasis is worth by the explorers in it, those of others among them."""
+        if not oasis.heights:
+            return 0.0
         worth = self._claims.get(oasis)
         if worth is None:
             gains = self.outlook.claims(oasis)
@@ -59,14 +61,14 @@ class Plan:
                 worth -= self._claim(oasis)
             elif not outlook.gaps[number].isdisjoint(demands):  # it is harder or easier to complete now
                 ease = outlook.ease(outlook.gaps[number], demands)
-                worth += self._claim(oasis._replace(ease=ease)) - self._claim(oasis)
+                worth += self._claim(Oasis(oasis.spaces, oasis.gaps, ease, oasis.heights)) - self._claim(oasis)
         if lying.wild:
             return worth + AGAIN * self.late
         best = 0.0
         for oasis in made:
-            if oasis.heights:
-                worth += self._claim(oasis)
-            best = max([best, *(self._place_worth(oasis, height) for height in self._able(oasis))])
+            worth += self._claim(oasis)
+            for height in self._able(oasis):
+                best = max(best, self._place_worth(oasis, height))
         return worth + best
 
     def _able(self, oasis: Oasis) -> tuple[int, ...]:
@@ -77,7 +79,8 @@ class Plan:
     def _place_worth(self, oasis: Oasis, height: int) -> float:
         """What one more explorer in an oasis is worth."""
         away = self.outlook.explorer(len(self.state.camp[self.seat]) - 1) + TALL * height if oasis.gaps else 0.0
-        more = oasis._replace(heights=(*oasis.heights, height))
+        spaces, gaps, ease, heights = oasis
+        more = Oasis(spaces, gaps, ease, (*heights, height))
         return self._claim(more) - self._claim(oasis) - away
 
     def _made(self, lying: Tile, place: int, demands: Mapping[int, int]) -> tuple[set[int], list[Oasis]]:
@@ -92,9 +95,10 @@ class Plan:
                     touched.add(outlook.find(near, OPPOSITE[side]))
                 elif INSIDE[near]:
                     gaps.add(near)
-            for group in [group for group in groups if group[0] & touched]:  # parts that an oasis outside joins
-                groups.remove(group)
-                touched, spaces, gaps = touched | group[0], spaces + group[1], gaps | group[2]
+            if groups and touched:
+                for group in [group for group in groups if group[0] & touched]:  # parts that an oasis outside joins
+                    groups.remove(group)
+                    touched, spaces, gaps = touched | group[0], spaces + group[1], gaps | group[2]
             groups.append((touched, spaces, gaps))
         joined: set[int] = set()
         made = []

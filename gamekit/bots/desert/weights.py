@@ -42,4 +42,4 @@ OPTIONS = 5  # fields that are worth a thought
 CASUAL = 12  # fields that a player of middling strength looks at
 LOOKS = 4  # fields that a quick player looks at
 WIDE = 12  # the same when more was paid or laid for it: the herder, the chief, a desert tile
-SPARE = 2  # with so much water a quick player sends the chief
+SPARE = 2  # with so much water a player who thinks little sends the chief

@@ -177,8 +177,9 @@ class Outlook:
 
     def tastes(self, seat: int) -> dict[str, float]:
         """What each kind of action space is worth to a player."""
-        if seat in self._tastes:
-            return self._tastes[seat]
+        known = self._tastes.get(seat)
+        if known is not None:
+            return known
         state = self.state
         loaded, water, free = state.goods[seat], state.water[seat], self.free(seat)
         if free:
@@ -279,8 +280,8 @@ class Outlook:
         for height in line:
             seat = self.owner[height]
             if free:
-                tastes = self.tastes(seat)
-                best = max(free, key=tastes.__getitem__)
+                tastes = self._tastes.get(seat) or self.tastes(seat)
+                best = max(free, key=tastes.__getitem__) if len(free) > 1 else free
                 gains[seat] += tastes[best]
                 free = free.replace(best, "", 1)
             elif coming > 0:
@@ -289,12 +290,12 @@ class Outlook:
 
     def _return(self, oasis: Oasis, gains: list[float]) -> None:
         """Add what it means that all come home; the turban is handed on."""
-        for height in oasis.heights:
-            seat = self.owner[height]
-            if height == self.state.turban:
-                gains[seat] -= TURBAN * self.late
-            if not oasis.gaps:
-                gains[seat] += self.explorer(len(self.state.camp[seat]))
+        turban, heights, owner = self.state.turban, oasis.heights, self.owner
+        if turban in heights:
+            gains[owner[turban]] -= TURBAN * self.late
+        if not oasis.gaps:
+            for height in heights:
+                gains[owner[height]] += self.explorer(len(self.state.camp[owner[height]]))
 
     def _scored(self, oasis: Oasis) -> list[float]:
         """What the oasis that is scored right now still brings to each player."""
