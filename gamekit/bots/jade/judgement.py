@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from gamekit.bots.mind import Term
-from gamekit.jade import COIN, HEAD, JadeState, statues
+from gamekit.jade import CHIPS, COIN, HEAD, JadeState, score
 
 CHIP = 1.75  # an artefact to come: a point, and its part of a statue
 PROMISE = 0.75  # what an artefact brings beyond its point as long as there is time for statues
@@ -28,36 +27,42 @@ TERMS = (
         "Every artefact behind your screen is a point.",
         "brings you artefacts",
         "costs you artefacts",
+        "leaves {rival} with fewer artefacts",
     ),
     Term(
         "statues",
         "Artefacts of all four letters make a statue, and well preserved ones a better one.",
         "brings you nearer to statues",
         "takes you further from statues",
+        "keeps {rival} further from statues",
     ),
     Term(
         "claims on cities",
         "Archaeologists find artefacts in cities that are closed, and who has the most of them there finds the most.",
-        "gives you better hopes of artefacts from cities",
-        "gives you worse hopes of artefacts from cities",
+        "gives your archaeologists more to dig for",
+        "gives your archaeologists less to dig for",
+        "leaves {rival}'s archaeologists less to dig for",
     ),
     Term(
         "gold",
         "Gold pays for large figures, bonus turns and exchanges, as long as there is time to spend it.",
         "means more gold for you",
         "costs you gold",
+        "leaves {rival} less gold",
     ),
     Term(
         "figures at home",
         "Only a figure that is not on the board can be put down in the next city.",
         "keeps your figures ready for other cities",
         "uses up a figure",
+        "leaves {rival} fewer figures for other cities",
     ),
     Term(
         "tiles kept",
         "A tile that fits nowhere stays with you, and with three of them you can draw no more.",
         "gets rid of a tile that you kept",
         "leaves you with a tile that fitted nowhere",
+        "leaves {rival} with tiles that fit nowhere",
     ),
 )
 
@@ -152,7 +157,9 @@ def likely_points(chips: tuple[str, ...]) -> float:
     return bonus(chips) + FINE * good + LETTER * letters
 
 
-@lru_cache(maxsize=4096)
 def bonus(chips: tuple[str, ...]) -> int:
-    """What the statues of some chips bring beyond the chips, as `statues` finds them."""
-    return sum([statue.bonus for statue in statues(chips)[0]])
+    """What the statues of some chips bring beyond the chips."""
+    # As in `jade.statues`, which tells their parts and takes several times as long.
+    fine, worn = [chips.count(chip) for chip in CHIPS[::2]], [chips.count(chip) for chip in CHIPS[1::2]]
+    made, best = min([good + bad for good, bad in zip(fine, worn, strict=True)]), min(fine)
+    return best * score.FINE + (made - best) * score.MIXED

@@ -37,10 +37,10 @@ LAST_STEP = """\
 """
 
 
-def told(*changes, close=False, ahead=()):
+def told(*changes, close=False, ahead=(), terms=TERMS):
     """What is said of a move of seat 0 that changes the terms of each seat so much."""
     moves = [Ranked(move, 9, 0.5, 0.4, 0.6, close, changes) for move in GAME.new().moves()[:2]]
-    return Analysis(GAME.new().view(0), TERMS, 0.5, tuple(moves), 1.0, ahead).why(["Ann", "Rosa"])
+    return Analysis(GAME.new().view(0), terms, 0.5, tuple(moves), 1.0, ahead).why(["Ann", "Rosa"])
 
 
 def test_the_best_reasons_are_told_the_largest_first():
@@ -55,6 +55,14 @@ def test_what_is_small_beside_the_rest_or_small_at_all_is_no_reason():
 
 def test_what_another_player_loses_is_a_reason_too():
     assert told((0.0, 0.0, 4.0), (0.0, -3.0, 2.0)) == "This move brings wind. It sets Rosa back: rain."
+
+
+def test_what_another_player_loses_is_told_in_the_words_of_a_term_that_has_some():
+    words = ("leaves {rival} less sun", "keeps the rain from {rival}", "")
+    terms = [term._replace(rival=says) for term, says in zip(TERMS, words, strict=True)]
+    both, one = ((-3.0, -2.0, 0.0), (-3.0, 0.0, -2.0))
+    assert told((0.0, 0.0, 0.0), both, terms=terms) == "It leaves Rosa less sun and keeps the rain from Rosa."
+    assert told((0.0, 0.0, 0.0), one, terms=terms) == "It sets Rosa back: sun and wind."
 
 
 def test_what_one_player_loses_is_told_once():

@@ -139,6 +139,19 @@ def test_every_position_of_a_game_can_be_judged_and_the_spread_shrinks():
 # Who plays
 
 
+def test_who_thinks_little_sends_the_chief_with_water_to_spare_and_playouts_leave_that_out():
+    sent = 0
+    for seed in range(3):
+        state, rng = GAME.new(2, seed), random.Random(seed)
+        while state.player is not None:
+            if state.phase == "may send the chief":
+                assert str(MIND.quick(state, rng)) == "pass"
+                assert (str(MIND.simple(state, rng)) == "chief") == (state.water[state.player] > 1)
+                sent += state.water[state.player] > 1
+            state.apply(MIND.simple(state, rng))
+    assert sent > 5
+
+
 def random_player(state, rng):
     """Any move."""
     return rng.choice(state.moves())

@@ -1,13 +1,14 @@
 """The mind of the Jade Goddess: it judges as the rulebook scores, and plays sensibly."""
 
 import itertools
+import random
 
 import pytest
 
 import gamekit
 from gamekit.bots.jade import JadeMind
-from gamekit.bots.jade.judgement import found_by
-from gamekit.jade import shares
+from gamekit.bots.jade.judgement import bonus, found_by
+from gamekit.jade import CHIPS, shares, statues
 from tests.gamekit.bots.contests import (
     any_move,
     careful,
@@ -70,6 +71,13 @@ def test_what_a_rank_finds_is_what_the_dig_brings():
         for heads in range(6):
             brought = {each.seat: (each.rank, each.due) for each in shares(here, heads, 0)}
             assert {seat: found_by(here, seat, heads) for seat in here} == brought
+
+
+def test_statues_bring_what_the_score_sheet_says():
+    rng = random.Random(1)
+    for number in range(200):
+        chips = tuple(sorted(rng.choices(CHIPS, k=number % 24)))
+        assert bonus(chips) == sum(statue.bonus for statue in statues(chips)[0])
 
 
 def test_a_city_in_which_another_has_more_archaeologists_is_worth_less():

@@ -88,7 +88,8 @@ def test_a_mind_says_what_it_looks_at(name):
     for term in mind.terms:
         assert term.says[0].isupper()
         assert term.says.endswith(".")
-        for reason in (term.more, term.less):  # they go on from "This move"
+        assert not term.rival or "{rival}" in term.rival
+        for reason in (term.more, term.less, *filter(None, [term.rival])):  # they go on from "This move" or "It"
             assert reason[0].islower()
             assert not reason.endswith(".")
         assert not any(letter.isdigit() for text in term for letter in text)
@@ -99,8 +100,9 @@ def test_a_mind_says_what_it_looks_at(name):
 def test_a_judgement_has_a_number_for_each_term_and_chances_add_up(name, players):
     mind = mind_of(gamekit.load(name))
     for state in positions(name, 12, players):
-        for seat in range(players):
-            assert len(mind.judge(state, seat)) == len(mind.terms)
+        for seat, terms in enumerate(mind.judge_all(state)):
+            assert terms == mind.judge(state, seat)
+            assert len(terms) == len(mind.terms)
         chances = mind.chances(state)
         assert sum(chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in chances)
