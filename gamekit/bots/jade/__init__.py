@@ -8,7 +8,7 @@ from types import MappingProxyType
 from gamekit import jade
 from gamekit.bots.jade.careful import choose
 from gamekit.bots.jade.judgement import TERMS, judge, tiles_left
-from gamekit.bots.jade.light import quick
+from gamekit.bots.jade.light import quick, simple
 from gamekit.bots.mind import Mind
 from gamekit.jade import JadeState
 from gamekit.move import Move
@@ -54,6 +54,10 @@ class JadeMind(Mind):
     def quick(self, state: JadeState, rng: random.Random) -> Move:
         """A sensible move at once."""
         return quick(state, rng)
+
+    def simple(self, state: JadeState, rng: random.Random) -> Move:
+        """The same, but with a bonus turn now and then."""
+        return simple(state, rng)
 
     def options(self, state: JadeState) -> list[Move]:
         """The moves that are worth a thought: drives to where something can be done, and one of the stacks."""

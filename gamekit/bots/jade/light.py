@@ -35,6 +35,15 @@ def quick(state: JadeState, rng: random.Random) -> Move:
     return decide(state, seat, rng) if decide is not None else _any(state, seat, rng)
 
 
+def simple(state: JadeState, rng: random.Random) -> Move:
+    """The same, but a bonus turn with gold to spare or little time to spend it."""
+    if state.phase == jade.BONUS:
+        gold = state.gold[state.player or 0]
+        if gold >= SPARE or (gold and sum(map(len, state.stacks)) < LATE):
+            return jade.BONUS_TURN
+    return quick(state, rng)
+
+
 def _any(state: JadeState, _: int, rng: random.Random) -> Move:
     """One move or another."""
     moves = state.moves()
@@ -191,10 +200,9 @@ def _recall(state: JadeState, seat: int, _: random.Random) -> Move:
     return choice if best >= 0 else PASS
 
 
-def _bonus(state: JadeState, seat: int, _: random.Random) -> Move:
-    """A bonus turn, with gold to spare or little time to spend it."""
-    gold = state.gold[seat]
-    return jade.BONUS_TURN if gold >= SPARE or (gold and sum(map(len, state.stacks)) < LATE) else PASS
+def _no_bonus(_: JadeState, __: int, ___: random.Random) -> Move:
+    """No bonus turn: with them a playout takes half as long again and tells no more."""
+    return PASS
 
 
 def _trade(state: JadeState, seat: int, _: random.Random) -> Move:
@@ -208,7 +216,7 @@ _DECIDE: Mapping[str, Callable[[JadeState, int, random.Random], Move]] = {
     jade.LAY: _lay,
     jade.SETTLE: _settle,
     jade.RECALL: _recall,
-    jade.BONUS: _bonus,
+    jade.BONUS: _no_bonus,
     jade.EXCHANGE: _trade,
     jade.LAY_OFF: _trade,
 }

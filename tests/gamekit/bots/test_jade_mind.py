@@ -115,6 +115,19 @@ def test_a_lead_decides_more_games_when_fewer_tiles_are_left():
     assert MIND.spread(early) > MIND.spread(late) > 0
 
 
+def test_who_thinks_little_buys_bonus_turns_and_playouts_leave_them_out():
+    bought = 0
+    for seed in range(3):
+        state, rng = GAME.new(2, seed), random.Random(seed)
+        while state.player is not None:
+            move = MIND.simple(state, rng)
+            if state.phase == "buys a bonus turn":
+                bought += str(move) == "bonus turn"
+                assert str(MIND.quick(state, rng)) == "pass"
+            state.apply(move)
+    assert bought > 5
+
+
 def test_quick_moves_beat_random_ones():
     assert wins(GAME, MIND.quick, any_move, 12) >= 11
 
