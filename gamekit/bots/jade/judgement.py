@@ -142,7 +142,11 @@ def found_by(here: Mapping[int, int], seat: int, heads: int) -> tuple[int, int]:
 
 def claim(here: Mapping[int, int], seat: int, symbols: str, gaps: int, hope: float) -> float:
     """What a city will bring a seat, less a part of what it brings the others."""
+    if not here:
+        return 0.0
     heads, gold = symbols.count(HEAD), GOLD * symbols.count(COIN)
+    if seat in here and len(here) == 1:  # as it is most often
+        return (CHIP * (heads + GROWTH * gaps) + gold) * hope**gaps
     worth = 0.0
     for other in here:
         rank, found = found_by(here, other, heads)
