@@ -119,7 +119,7 @@ class DesertMind(Mind):
         moves = state.moves()
         if len(moves) == 1 or state.phase == desert.START:
             return moves[int(rng.random() * len(moves))]
-        if state.phase == desert.CHIEF:  # a playout with a bonus turn takes twice as long and tells no more
+        if state.phase == desert.CHIEF:  # with a bonus turn a playout takes twice as long
             return PASS
         if state.phase == desert.DISCOVER and (draws := [move for move in moves if move in DRAWS]):
             return draws[-1]
