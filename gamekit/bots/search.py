@@ -207,7 +207,7 @@ class Search:
             state.log = log
             self._end_turn(state)
             if log is not None:
-                candidate.worth.append([self.mind.judge(state, seat) for seat in range(state.players)])
+                candidate.worth.append(self.mind.judge_all(state))
                 candidate.ahead.append(log)
                 state.log = None
             candidate.results.append(self._played_out(state))
