@@ -63,19 +63,26 @@ def from_the_back(state: CompassState) -> list[int]:
     return travelling
 
 
-@rule("compass.travel.one_per_field", "compass.travel.cities_shared", "compass.ice.stop", "compass.ice.jump")
+@rule("compass.ice.stop")
 def landing(state: CompassState, seat: int, steps: int) -> int:
     """The field that so many steps lead to; at the end surplus steps are lost."""
     fields, way = state.fields, state.game.box.way
     field = fields[seat]
-    while steps and field != END:
-        field += 1
-        kind = way[field]
-        if field in fields and kind != CITY and kind != BRIDGE:
-            continue  # jumped over, and not counted
-        if kind == ICE:
+    for _ in range(steps):
+        if field == END:
             break
-        steps -= 1
+        field = step(fields, way, field)
+        if way[field] == ICE:
+            break
+    return field
+
+
+@rule("compass.travel.one_per_field", "compass.travel.cities_shared", "compass.ice.jump")
+def step(fields: list[int], way: tuple[int, ...], field: int) -> int:
+    """The field to which one step leads: others' fields are jumped over, and not counted; cities are shared."""
+    field += 1
+    while field in fields and way[field] != CITY and way[field] != BRIDGE:
+        field += 1
     return field
 
 
