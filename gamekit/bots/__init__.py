@@ -69,7 +69,7 @@ class HardBot:
         """A search for a move of the view's player, to be driven slice by slice."""
         mind = mind_of(view.game)
         budget = self._budget or Budget(mind.effort)
-        return Search(view, mind, budget, self._rng.getrandbits(32), memory=memory)
+        return Search(view, mind, budget, self._rng.getrandbits(32), memory=memory, brisk=True)
 
     def choose(self, view: State, memory: Memory | None = None) -> Move:
         """One of the moves of the view's player."""

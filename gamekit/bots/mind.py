@@ -34,7 +34,7 @@ class Mind(ABC):
     sure: float = 1.5  # standard errors by which a move must be better to be preferred to what a careful player does
     ahead: Mapping[str, str] = {}  # what a turn may lead to, by kinds of events, as it goes on from "you then"
     extra: str = ""  # the kind of event with which a further turn of the same player begins
-    effort: int = 500  # simulations of a strong player for one decision: about 0.3 seconds
+    effort: int = 500  # simulations of a strong player for one decision, at most: about 0.3 seconds
 
     @abstractmethod
     def judge(self, state: Any, seat: int) -> list[float]:

@@ -20,6 +20,9 @@ WIDTH = 10  # moves that are tried in earnest; of more, the worst at first sight
 GLANCE = 2  # worlds in which they are looked at first
 WORLDS_JUDGED = 16  # worlds in which the end of the turn is judged, to explain a move
 FEWEST = 8  # worlds that it must be better in, on average; fewer prove nothing
+CLEAR = 2.5  # standard errors by which a move must be behind the best one to be tried no more
+MATTERS = 0.005  # a chance to win that is not worth more thought
+PACE = 1.25  # each time that there are so many times as many worlds, those that are clearly behind are left out
 
 
 class Budget(NamedTuple):
@@ -88,6 +91,7 @@ class Search:
         seed: int = 0,
         also: Move | None = None,
         memory: Memory | None = None,
+        brisk: bool = False,
     ) -> None:
         assert view.player is not None
         self.view, self.mind, self.budget, self.seat = view.view(view.player), mind, budget, view.player
@@ -98,6 +102,7 @@ class Search:
         self.candidates = [Candidate(move) for move in options]
         self._also = also  # a move that is tried to the end, however bad it looks
         self._guests = int(also is not None)
+        self._brisk = brisk  # whether it ends when nothing is in doubt: to play, one need not know by how much
         self.simulations = 0
         self.seconds = 0.0  # spent on thinking, not on waiting between slices
         self.finished = len(self.candidates) == 1
@@ -164,12 +169,18 @@ class Search:
         yield True
         if len(self.candidates) > WIDTH:
             yield from self._glance()
-        halvings = ceil(log2(len(self._alive)))
+        start, worlds, look = len(self._alive), 0, WORLDS_JUDGED
+        halvings = ceil(log2(start))
         for halving in range(1, halvings + 1):
             while self.progress < halving / halvings:
                 yield from self._try_all()
+                worlds += 1
+                if self._brisk and worlds >= look:
+                    look = ceil(worlds * PACE)
+                    if not self._open():
+                        return
             if halving < halvings:
-                self._alive = self._better_half()
+                self._keep(ceil(start / 2**halving))
 
     def _glance(self) -> Generator[bool]:
         """Leave out the moves that look worst at the end of the turn."""
@@ -222,8 +233,20 @@ class Search:
                     break
         return mind.chances(state)[self.seat]
 
-    def _better_half(self) -> list[Candidate]:
-        """The candidates that go on: the better half, and always what a careful player would do."""
+    def _open(self) -> bool:
+        """Leave out what is clearly behind the best move; whether any other may still turn out to be better."""
+        best = self.best
+        doubtful = []
+        for candidate in self._alive:
+            gain, error = candidate.better_than(best)
+            if candidate is not best and gain + CLEAR * error > MATTERS:
+                doubtful.append(candidate)
+        kept = {id(candidate) for candidate in [best, *doubtful]}
+        self._alive = [each for each in self._alive if id(each) in kept or not self._may_go(each)]
+        return bool(doubtful)
+
+    def _keep(self, number: int) -> None:
+        """Go on with the best candidates, and always with what a careful player would do."""
         ranked = sorted(self._alive, key=lambda candidate: (self._may_go(candidate), -candidate.mean))
-        kept = {id(candidate) for candidate in ranked[: ceil(len(ranked) / 2) + self._guests]}
-        return [candidate for candidate in self._alive if id(candidate) in kept]
+        kept = {id(candidate) for candidate in ranked[: number + self._guests]}
+        self._alive = [candidate for candidate in self._alive if id(candidate) in kept]

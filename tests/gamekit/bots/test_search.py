@@ -17,8 +17,8 @@ def position(heaps):
     return state
 
 
-def search(heaps, simulations=400, seed=0, mind=None):
-    return Search(position(heaps), mind or NimMind(), Budget(simulations), seed)
+def search(heaps, simulations=400, seed=0, mind=None, brisk=False):
+    return Search(position(heaps), mind or NimMind(), Budget(simulations), seed, brisk=brisk)
 
 
 def seen(thinking):
@@ -84,11 +84,36 @@ def test_progress_grows_from_nothing_to_the_whole():
 
 
 def test_the_worst_moves_are_tried_least():
-    thinking = search([5, 0, 0])
+    thinking = search([3, 4, 5])
     thinking.think()
     tried = sorted(each.playouts for each in thinking.candidates)
     assert tried[0] < tried[-1]
     assert sum(tried) == thinking.simulations
+
+
+def test_one_who_plays_thinks_no_longer_than_there_is_a_doubt():
+    def thought(heaps, brisk):
+        thinking = search(heaps, simulations=4000, brisk=brisk)
+        thinking.think()
+        return thinking.simulations
+
+    assert thought([5, 0, 0], brisk=True) < 400
+    assert thought([3, 4, 5], brisk=True) >= 4000
+    assert thought([5, 0, 0], brisk=False) >= 4000
+
+
+@pytest.mark.parametrize(
+    ("chance", "wavers", "doubtful"), [(0.4, 0.1, False), (0.49, 0.1, True), (0.49, 0.0, False), (0.5, 0.0, False)]
+)
+def test_a_move_is_tried_no_more_once_it_is_clearly_no_better(chance, wavers, doubtful):
+    thinking = search([3, 2, 1])
+    first, other = thinking._careful(), thinking.candidates[1]
+    first.results[:] = [0.5, 0.5] * 8
+    other.results[:] = [chance - wavers, chance + wavers] * 8
+    for each in thinking.candidates[2:]:
+        each.results[:] = [0.0] * 16
+    assert thinking._open() == doubtful
+    assert thinking._alive == thinking.candidates[: 1 + doubtful]
 
 
 def test_it_can_be_stopped_at_any_moment():
