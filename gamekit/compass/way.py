@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from gamekit.compass.box import BRIDGE, CITY, COLOURS, COMPASS, END, EXPERIENCE_NAMES, ICE, Box, city_before
@@ -52,7 +53,7 @@ def ahead(state: CompassState, seat: int) -> list[int]:
     """The players ahead on the way, by seat."""
     fields, spaces = state.fields, state.spaces
     mine = 5 * fields[seat] - spaces[seat]  # as in `rank`, without a call for each figure
-    return [other for other in range(state.players) if 5 * fields[other] - spaces[other] > mine]
+    return [other for other, field in enumerate(fields) if 5 * field - spaces[other] > mine]
 
 
 def from_the_back(state: CompassState) -> list[int]:
@@ -78,7 +79,7 @@ def landing(state: CompassState, seat: int, steps: int) -> int:
 
 
 @rule("compass.travel.one_per_field", "compass.travel.cities_shared", "compass.ice.jump")
-def step(fields: list[int], way: tuple[int, ...], field: int) -> int:
+def step(fields: Collection[int], way: tuple[int, ...], field: int) -> int:
     """The field to which one step leads: others' fields are jumped over, and not counted; cities are shared."""
     field += 1
     while field in fields and way[field] != CITY and way[field] != BRIDGE:

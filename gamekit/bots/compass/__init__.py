@@ -21,7 +21,8 @@ class CompassMind(Mind):
     """The judgement of The Golden Compass, in points of experience."""
 
     terms = TERMS
-    turns = 6
+    turns = 4
+    careless = 0.2
     ahead = MappingProxyType({"challenge": "meet your challenge"})
 
     def judge(self, state: CompassState, seat: int) -> list[float]:

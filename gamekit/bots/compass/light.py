@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from math import inf
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from gamekit.bots.compass.judgement import FRIENDS, HASTE, LEAST_FIELDS, ROOM, lacks
 from gamekit.compass import (
@@ -54,7 +54,7 @@ from gamekit.compass import (
 from gamekit.compass.challenge import can_meet
 from gamekit.compass.friend import helpers
 from gamekit.compass.pan import actions
-from gamekit.compass.way import step
+from gamekit.compass.way import ALL_COLOURS, step
 from gamekit.move import Move
 
 # What moves are worth in a turn, in points of experience.
@@ -68,8 +68,8 @@ LOST = -1.0  # a step that a card is given up for
 NO_USE = -9.0
 
 FONDNESS: Mapping[Move, float] = dict(zip(BEFRIEND, FRIENDS, strict=True))
-Stops: TypeAlias = tuple[float, float, float, float]  # what no step, one, two and three bring
-NOWHERE: Stops = (0.0, 0.0, 0.0, 0.0)
+FAR = 6  # fields that two cards can lead to
+KEPT = 5000  # ways ahead that are kept in mind
 
 
 class Needs(NamedTuple):
@@ -140,25 +140,27 @@ def _draw(state: CompassState, seat: int, rng: random.Random) -> Move:
 
 
 def _travel(state: CompassState, seat: int) -> Move:
-    """The card, the friend or the Pan action that brings most at once; if all cost too much, the end of the turn."""
+    """What brings most at once or with the card after it; if all that costs too much, the end of the turn."""
     need, allowed, hand = needs(state, seat), colours(state, seat), state.hands[seat]
-    stops = _stops(state, seat, need) if allowed else NOWHERE  # who waits at the bridge goes nowhere
-    cards = (0.0, stops[1], stops[1], stops[2]) if state.shorter else stops
-    best, last = -inf, None
+    stops = _stops(state, seat) if allowed else NOWHERE  # who waits at the bridge goes nowhere
+    best, last, more = -inf, None, len(hand) > 1
     chosen: Move = END_TURN
     pan: list[Card] = []
+    tried: list[int] = []
     for card in hand:
         if card is last:
             continue
         last = card
         if card.pile == PAN_PILE:
             pan.append(card)
-        elif card.pile in allowed:
-            worth = cards[card.value] - CARD
+        elif card.pile in allowed and card.value not in tried:
+            tried.append(card.value)
+            steps = card.value - 1 if state.shorter and card.value > 1 else card.value
+            worth = (_with_next(hand, card, steps, stops) if more else stops.worths[steps]) - CARD
             if worth > best:
                 best, chosen = worth, PLAY[card]
-    if pan and allowed and stops[1] - PAN > best:
-        best, chosen = stops[1] - PAN, WALK[pan[0]]
+    if pan and allowed and stops.worths[1] - PAN > best:
+        best, chosen = stops.worths[1] - PAN, WALK[pan[0]]
     stuck = best == -inf and not state.moved
     helps: list[Move] = []
     for card in pan:
@@ -169,10 +171,8 @@ def _travel(state: CompassState, seat: int) -> Move:
         worth = _help(state, seat, move, need, stops)
         if worth > best:
             best, chosen = worth, move
-    if stuck:  # a step costs a card, if there is one
-        worth = LOST if hand else 0.0
-        if worth > best:
-            best, chosen = worth, DISCARD[hand[0]] if hand else GO_ON
+    if stuck and best < (LOST if hand else 0.0):  # a step costs a card, if there is one
+        return DISCARD[hand[0]] if hand else GO_ON
     if state.moved and best < MEETING:
         if can_meet(state, seat):
             return MEET
@@ -181,32 +181,99 @@ def _travel(state: CompassState, seat: int) -> Move:
     return chosen
 
 
-def _stops(state: CompassState, seat: int, need: Needs) -> Stops:
-    """What no step, one, two and three bring: what the field gives, less the fields that are gone."""
-    fields, way, missing = state.fields, state.game.box.way, need.missing
-    here = field = fields[seat]
-    leader = max(fields)
-    haste = missing - LEAST_FIELDS * (END - here)
-    haste = HASTE * haste if haste > 0.0 else 0.0
-    worths = [0.0]
-    for _ in range(3):
-        if field != END and (field == here or way[field] != ICE):
-            field = step(fields, way, field)
-        kind = way[field]
-        if kind < COMPASS:
-            gain = need.gains[kind]
-        elif kind == COMPASS or (kind == CITY and leader < field):
-            gain = need.most
-        else:
-            gain = PAN if kind == CITY else 0.0
-        if missing:
-            late = missing - gain - LEAST_FIELDS * (END - field)
-            late = HASTE * late if late > 0.0 else 0.0
-            worths.append(gain - ROOM * (field - here) - late + haste)
-        else:
-            worths.append(gain + STEP * (field - here))
-    none, one, two, three = worths
-    return none, one, two, three
+# The way ahead
+
+
+class Stops(NamedTuple):
+    """What no step and up to six of them lead to, by their number; who comes to ice stops there."""
+
+    gains: list[float]  # what the field gives
+    costs: list[float]  # the fields that are gone; when nothing is missing, they are a gain
+    late: list[float]  # points that could no longer be gained on the way from there
+    allowed: list[tuple[int, ...]]  # the colours that could be played next
+    ice: int  # how many steps it is to the next ice
+    worths: list[float]  # what a single card of up to three steps brings
+
+
+NOWHERE = Stops([], [], [], [], 0, [])
+
+
+def _stops(state: CompassState, seat: int) -> Stops:
+    """The way ahead of a player."""
+    markers = tuple(state.markers[4 * seat : 4 * seat + 4])
+    met, challenge = len(state.met[seat]), state.challenges[seat]
+    return _counted(state.game, state.needed, met, challenge, markers, tuple(state.fields), seat)
+
+
+@lru_cache(maxsize=KEPT)
+def _counted(
+    game: Compass, needed: int, met: int, challenge: int, markers: tuple[int, ...], places: tuple[int, ...], seat: int
+) -> Stops:
+    """The same, for a player with these needs and figures in these places; it comes again in most simulations."""
+    need, way = _needs(game, needed, met, challenge, markers), game.box.way
+    here, field, missing = places[seat], places[seat], need.missing
+    leader, ice = max(places), FAR
+    hurry = HASTE * max(0.0, missing - LEAST_FIELDS * (END - here))  # that it is late already is no news
+    stops = Stops([0.0], [0.0], [0.0], [()], FAR, [0.0])
+    for steps in range(1, FAR + 1):
+        gain = 0.0
+        if field != END:
+            field = step(places, way, field)
+            kind = way[field]
+            if kind < COMPASS:
+                gain = need.gains[kind]
+            elif kind == COMPASS:
+                gain = need.most
+            elif kind == CITY:
+                gain = need.most if leader < field else PAN
+            elif kind == ICE and steps < ice:
+                ice = steps
+        stops.gains.append(gain)
+        stops.costs.append(ROOM * (field - here) - hurry if missing else STEP * (here - field))
+        stops.late.append(missing - LEAST_FIELDS * (END - field) if missing else 0.0)
+        stops.allowed.append(_colours_at(game, places, seat, field))
+    for steps in (1, 2, 3):
+        stop = min(steps, ice)
+        stops.worths.append(_worth(stops, stop, stops.gains[stop]))
+    return stops._replace(ice=ice)
+
+
+def _colours_at(game: Compass, places: tuple[int, ...], seat: int, field: int) -> tuple[int, ...]:
+    """The colours that a player may play on a field; figures in the same city count as behind."""
+    if field == END:
+        return ()
+    if field < game.box.fens:
+        return ALL_COLOURS[len(places)]
+    return tuple(other for other, place in enumerate(places) if place > field) or (seat,)
+
+
+def _worth(stops: Stops, stop: int, gain: float) -> float:
+    """What it is worth to gain so much on the way to a stop."""
+    late = stops.late[stop]
+    return gain - stops.costs[stop] - (HASTE * (late - gain) if late > gain else 0.0)
+
+
+def _with_next(hand: tuple[Card, ...], card: Card, steps: int, stops: Stops) -> float:
+    """What a Lyra card brings, alone or together with the best one that can be played after it."""
+    best, ice = stops.worths[steps], stops.ice
+    first = min(steps, ice)
+    allowed, gained = stops.allowed[first], stops.gains[first]
+    tried = 0
+    for other in hand:
+        value = other.value
+        if value == tried or other.pile not in allowed or (other is card and hand.count(card) == 1):
+            continue
+        tried = value
+        stop = first + value
+        if first < ice < stop:
+            stop = ice
+        worth = _worth(stops, stop, gained + stops.gains[stop]) - CARD
+        if worth > best:
+            best = worth
+    return best
+
+
+# Help on the way
 
 
 def _help(state: CompassState, seat: int, move: Move, need: Needs, stops: Stops) -> float:
@@ -215,7 +282,7 @@ def _help(state: CompassState, seat: int, move: Move, need: Needs, stops: Stops)
         return _ask(state, seat, move.friend, need, stops)
     assert isinstance(move, Use)
     if move.card == DISTANCE:
-        return stops[move.choice] - PAN
+        return stops.worths[move.choice] - PAN
     if move.card == BORROW:
         return _ask(state, seat, move.choice, need, stops) - PAN
     return NO_USE if move.card == SWAP else need.gains[move.choice] - PAN
@@ -224,11 +291,11 @@ def _help(state: CompassState, seat: int, move: Move, need: Needs, stops: Stops)
 def _ask(state: CompassState, seat: int, friend: int, need: Needs, stops: Stops) -> float:
     """What a friend can do now."""
     if friend == SCORESBY:
-        return stops[1]
+        return stops.worths[1]
     if friend == CORAM:
         return need.trade - TRADE
     if friend == ROGER:
-        allowed = colours(state, seat)
+        allowed, worths = colours(state, seat), stops.worths
         values = {card.value for card in state.hands[seat] if card.value > 1 and card.pile in allowed}
-        return max([stops[value - 1] for value in values]) - max([stops[value] for value in values]) - LESS
+        return max([worths[value - 1] for value in values]) - max([worths[value] for value in values]) - LESS
     return NO_USE if friend == SERAFINA and len(state.hands[seat]) >= HAND else HELP

@@ -9,6 +9,7 @@ from gamekit.bots.lostcities import quick
 from gamekit.bots.lostcities.forecast import artefacts_of, best_open, field, plans, turns_left, useful
 from gamekit.bots.lostcities.weights import CHIPS, FRESH, LEAD, LEAD_ROUND, LEAD_TURN, TERMS, UNSURE
 from gamekit.bots.mind import Mind
+from gamekit.lostcities.box import ARTEFACT
 from gamekit.lostcities.play import Discard
 from gamekit.lostcities.rounds import NEXT_ROUND
 from gamekit.lostcities.state import DRAW, OVER, PLAY, SCORED, STAGE, LostCitiesState
@@ -40,12 +41,15 @@ class LostCitiesMind(Mind):
 
     def judge(self, state: LostCitiesState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat: what it has, and what it may expect of the round."""
-        points, artefacts = float(state.points[seat]), artefacts_of(state, seat)
+        values, points, artefacts = state.game.box.values, float(state.points[seat]), artefacts_of(state, seat)
         if state.scored:
             if state.phase == OVER:  # the points have those for artefacts in them
                 points -= state.game.box.artefact_points(state.artefacts[seat], state.short)
-            return [points, 0.0, 0.0, 0.0, 0.0, 0.0, artefacts, 0.0]
-        values, chips, time = state.game.box.values, state.chips, turns_left(state)
+            leader = state.leaders[seat]
+            brought = sum([values[stage] for stage in state.stages[5 * seat : 5 * seat + 5]])
+            twice = values[state.stages[5 * seat + leader]] if leader >= 0 else 0
+            return [points - brought - twice, brought, 0.0, twice, 0.0, 0.0, artefacts, 0.0]
+        chips, time = state.chips, turns_left(state)
         fields = ahead = lead = fresh = reach = promised = 0.0
         for _, colour, stage, steps, weight in plans(state, seat, time):
             steps = min(steps, time)
@@ -59,7 +63,10 @@ class LostCitiesMind(Mind):
                     lead += now + gain
                 first = colour * 10 + stage + 1
                 for chip in chips[first : first + int(steps)]:
-                    reach += CHIPS.get(chip, chip)
+                    if chip == ARTEFACT:
+                        artefacts += UNSURE * CHIPS[ARTEFACT]
+                    elif chip:
+                        reach += CHIPS.get(chip, chip)
             else:
                 gain = field(values, steps)
                 if gain > 0.0:

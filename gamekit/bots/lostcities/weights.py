@@ -21,8 +21,8 @@ TERMS = (
     Term(
         "way ahead",
         "Cards that still fit your rows take your pieces further, as long as the round lasts.",
-        "gives your pieces a good way ahead",
-        "spoils cards that could take your pieces further",
+        "leaves your pieces room for more steps",
+        "leaves your pieces less room for more steps",
     ),
     Term(
         "leader",
@@ -33,20 +33,20 @@ TERMS = (
     Term(
         "new expeditions",
         "A colour of which you hold many low cards is worth starting, if the round is long enough.",
-        "keeps a promising expedition open",
+        "keeps cards for an expedition that is worth starting",
         "gives up an expedition that is worth starting",
     ),
     Term(
         "chips ahead",
-        "The chips on the fields before your pieces are yours if you get there.",
-        "brings the next chips within reach",
-        "moves chips out of reach",
+        "Chips with points or a free step lie before your pieces: they help you if you get there.",
+        "brings chips with points or a free step within reach",
+        "leaves chips with points or a free step out of reach",
     ),
     Term(
         "artefacts",
-        "Few artefacts cost you points when the game ends, and many bring a lot.",
-        "brings you closer to a good collection of artefacts",
-        "sets back your collection of artefacts",
+        "Few artefacts cost you points when the game ends, and many bring a lot. Those within reach count, too.",
+        "helps you to artefacts, which count much when the game ends",
+        "leaves artefacts to others, and few of them cost you points",
     ),
     Term(
         "open cards",
