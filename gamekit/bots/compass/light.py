@@ -141,8 +141,7 @@ def _draw(state: CompassState, seat: int, rng: random.Random) -> Move:
 
 def _travel(state: CompassState, seat: int) -> Move:
     """What brings most at once or with the card after it; if all that costs too much, the end of the turn."""
-    need, allowed, hand = needs(state, seat), colours(state, seat), state.hands[seat]
-    stops = _stops(state, seat) if allowed else NOWHERE  # who waits at the bridge goes nowhere
+    allowed, hand, stops = colours(state, seat), state.hands[seat], _stops(state, seat)
     best, last, more = -inf, None, len(hand) > 1
     chosen: Move = END_TURN
     pan: list[Card] = []
@@ -163,12 +162,13 @@ def _travel(state: CompassState, seat: int) -> Move:
         best, chosen = stops.worths[1] - PAN, WALK[pan[0]]
     stuck = best == -inf and not state.moved
     helps: list[Move] = []
-    for card in pan:
-        helps += actions(state, seat, card)
-    if state.friends[seat]:
+    if stops.hope - PAN > best:
+        for card in pan:
+            helps += actions(state, seat, card)
+    if stops.hope > best and state.friends[seat]:
         helps += helpers(state, seat)
     for move in helps:
-        worth = _help(state, seat, move, need, stops)
+        worth = _help(state, seat, move, stops)
         if worth > best:
             best, chosen = worth, move
     if stuck and best < (LOST if hand else 0.0):  # a step costs a card, if there is one
@@ -191,11 +191,10 @@ class Stops(NamedTuple):
     costs: list[float]  # the fields that are gone; when nothing is missing, they are a gain
     late: list[float]  # points that could no longer be gained on the way from there
     allowed: list[tuple[int, ...]]  # the colours that could be played next
-    ice: int  # how many steps it is to the next ice
     worths: list[float]  # what a single card of up to three steps brings
-
-
-NOWHERE = Stops([], [], [], [], 0, [])
+    ice: int  # how many steps it is to the next ice
+    need: Needs
+    hope: float  # the most that anything can bring beside a card
 
 
 def _stops(state: CompassState, seat: int) -> Stops:
@@ -214,7 +213,7 @@ def _counted(
     here, field, missing = places[seat], places[seat], need.missing
     leader, ice = max(places), FAR
     hurry = HASTE * max(0.0, missing - LEAST_FIELDS * (END - here))  # that it is late already is no news
-    stops = Stops([0.0], [0.0], [0.0], [()], FAR, [0.0])
+    stops = Stops([0.0], [0.0], [0.0], [()], [0.0], FAR, need, 0.0)
     for steps in range(1, FAR + 1):
         gain = 0.0
         if field != END:
@@ -235,7 +234,9 @@ def _counted(
     for steps in (1, 2, 3):
         stop = min(steps, ice)
         stops.worths.append(_worth(stops, stop, stops.gains[stop]))
-    return stops._replace(ice=ice)
+    _, one, two, three = stops.worths
+    less = max(one, two) - min(two, three) - LESS  # with Roger's help
+    return stops._replace(ice=ice, hope=max(one, two, three, less, need.most, need.trade - TRADE, HELP))
 
 
 def _colours_at(game: Compass, places: tuple[int, ...], seat: int, field: int) -> tuple[int, ...]:
@@ -276,24 +277,24 @@ def _with_next(hand: tuple[Card, ...], card: Card, steps: int, stops: Stops) -> 
 # Help on the way
 
 
-def _help(state: CompassState, seat: int, move: Move, need: Needs, stops: Stops) -> float:
+def _help(state: CompassState, seat: int, move: Move, stops: Stops) -> float:
     """What a friend or a Pan action brings."""
     if isinstance(move, Ask):
-        return _ask(state, seat, move.friend, need, stops)
+        return _ask(state, seat, move.friend, stops)
     assert isinstance(move, Use)
     if move.card == DISTANCE:
         return stops.worths[move.choice] - PAN
     if move.card == BORROW:
-        return _ask(state, seat, move.choice, need, stops) - PAN
-    return NO_USE if move.card == SWAP else need.gains[move.choice] - PAN
+        return _ask(state, seat, move.choice, stops) - PAN
+    return NO_USE if move.card == SWAP else stops.need.gains[move.choice] - PAN
 
 
-def _ask(state: CompassState, seat: int, friend: int, need: Needs, stops: Stops) -> float:
+def _ask(state: CompassState, seat: int, friend: int, stops: Stops) -> float:
     """What a friend can do now."""
     if friend == SCORESBY:
         return stops.worths[1]
     if friend == CORAM:
-        return need.trade - TRADE
+        return stops.need.trade - TRADE
     if friend == ROGER:
         allowed, worths = colours(state, seat), stops.worths
         values = {card.value for card in state.hands[seat] if card.value > 1 and card.pile in allowed}
