@@ -9,7 +9,6 @@ from gamekit.bots.lostcities import quick
 from gamekit.bots.lostcities.forecast import artefacts_of, best_open, field, plans, turns_left, useful
 from gamekit.bots.lostcities.weights import CHIPS, FRESH, LEAD, LEAD_ROUND, LEAD_TURN, TERMS, UNSURE
 from gamekit.bots.mind import Mind
-from gamekit.lostcities.box import ARTEFACT
 from gamekit.lostcities.play import Discard
 from gamekit.lostcities.rounds import NEXT_ROUND
 from gamekit.lostcities.state import DRAW, OVER, PLAY, SCORED, STAGE, LostCitiesState
@@ -45,10 +44,10 @@ class LostCitiesMind(Mind):
         if state.scored:
             if state.phase == OVER:  # the points have those for artefacts in them
                 points -= state.game.box.artefact_points(state.artefacts[seat], state.short)
-            leader = state.leaders[seat]
-            brought = sum([values[stage] for stage in state.stages[5 * seat : 5 * seat + 5]])
-            twice = values[state.stages[5 * seat + leader]] if leader >= 0 else 0
-            return [points - brought - twice, brought, 0.0, twice, 0.0, 0.0, artefacts, 0.0]
+            stages, leader = state.stages[5 * seat : 5 * seat + 5], state.leaders[seat]
+            fields = float(sum([values[stage] for stage in stages]))
+            lead = float(values[stages[leader]]) if leader >= 0 else 0.0
+            return [points - fields - lead, fields, 0.0, lead, 0.0, 0.0, artefacts, 0.0]
         chips, time = state.chips, turns_left(state)
         fields = ahead = lead = fresh = reach = promised = 0.0
         for _, colour, stage, steps, weight in plans(state, seat, time):
@@ -63,10 +62,7 @@ class LostCitiesMind(Mind):
                     lead += now + gain
                 first = colour * 10 + stage + 1
                 for chip in chips[first : first + int(steps)]:
-                    if chip == ARTEFACT:
-                        artefacts += UNSURE * CHIPS[ARTEFACT]
-                    elif chip:
-                        reach += CHIPS.get(chip, chip)
+                    reach += CHIPS.get(chip, chip)
             else:
                 gain = field(values, steps)
                 if gain > 0.0:

@@ -38,15 +38,15 @@ TERMS = (
     ),
     Term(
         "chips ahead",
-        "Chips with points or a free step lie before your pieces: they help you if you get there.",
-        "brings chips with points or a free step within reach",
-        "leaves chips with points or a free step out of reach",
+        "The chips before your pieces bring points, artefacts and free steps, if you get there.",
+        "leads on to chips that are worth taking",
+        "leaves chips out of reach that are worth taking",
     ),
     Term(
         "artefacts",
-        "Few artefacts cost you points when the game ends, and many bring a lot. Those within reach count, too.",
-        "helps you to artefacts, which count much when the game ends",
-        "leaves artefacts to others, and few of them cost you points",
+        "Few artefacts cost you points when the game ends, and many bring a lot.",
+        "brings you closer to a good collection of artefacts",
+        "sets back your collection of artefacts",
     ),
     Term(
         "open cards",
