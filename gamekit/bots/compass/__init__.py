@@ -23,7 +23,7 @@ class CompassMind(Mind):
     terms = TERMS
     turns = 2  # more of them cost time, and win no more games
     careless = 0.2
-    effort = 1000
+    effort = 1200
     ahead = MappingProxyType({"challenge": "meet your challenge"})
 
     def judge(self, state: CompassState, seat: int) -> list[float]:
