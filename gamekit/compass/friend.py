@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gamekit.compass import rounds, travel
-from gamekit.compass.box import END, EXPERIENCE_NAMES, EXPERIENCES, FRIEND_NAMES, FRIENDS, PAN_PILE
+from gamekit.compass.box import END, EXPERIENCE_NAMES, EXPERIENCES, FRIEND_CARDS, FRIEND_NAMES, FRIENDS, PAN_PILE
 from gamekit.compass.draw import Discard, discard, has_lyra, in_hand, lyra_discards, no_draw_at_end, take_pan
 from gamekit.compass.state import BEFRIENDS, DRAWS_ON_WAY, GIVES, TRADES, TRAVELS, CompassState
 from gamekit.compass.travel import EXPERIENCE_WORDS, TRAVELLING, gain, limit_marker
@@ -81,7 +81,8 @@ BEFRIENDING = Decision(BEFRIENDS, Refusal("compass.friend.take", "You have met a
 @BEFRIENDING.offers
 def new_friends(state: CompassState, seat: int) -> list[Move]:
     """A friend the player does not have, as long as there is one."""
-    left = [friend for friend in range(len(FRIENDS)) if state.supply(friend)]
+    taken = [friend for held in state.friends for friend in held]
+    left = [friend for friend in range(len(FRIENDS)) if taken.count(friend) < FRIEND_CARDS]
     others = [friend for friend in left if friend not in state.friends[seat]]
     return [BEFRIEND[friend] for friend in others or left]
 

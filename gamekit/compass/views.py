@@ -7,7 +7,7 @@ from collections import Counter
 from copy import copy
 from typing import Self
 
-from gamekit.compass.box import CHANCES, HIDDEN, HIDDEN_CHALLENGES, NO_CHALLENGE, Card, level_of
+from gamekit.compass.box import CARDS, CHANCES, HIDDEN, HIDDEN_CHALLENGES, NO_CHALLENGE, Card, level_of
 from gamekit.compass.setup import challenge_pack, packs
 from gamekit.compass.state import CompassState
 from gamekit.decision import rule
@@ -17,6 +17,7 @@ from gamekit.move import Move
 from gamekit.position import HIDDEN_CHANCE
 
 BACKS = frozenset(HIDDEN)
+FACES = tuple(tuple(card for card in CARDS if card.pile == back.pile and not card.hidden) for back in HIDDEN)
 
 
 @rule("compass.setup.first_challenge")
@@ -28,7 +29,7 @@ def view(state: CompassState, player: int | None) -> CompassState:
             seen.hands[seat] = _backs(state.hands[seat])
             if state.challenges[seat] != NO_CHALLENGE:  # only its owner looks at it
                 seen.challenges[seat] = _covered(state.challenges[seat])
-    seen.stacks = [_backs(stack) for stack in state.stacks]
+    seen.stacks = [(back,) * len(stack) for back, stack in zip(HIDDEN, state.stacks, strict=True)]
     seen.challenge_stacks = [tuple(map(_covered, stack)) for stack in state.challenge_stacks]
     seen.aside = tuple(map(_covered, state.aside))
     seen.chance = HIDDEN_CHANCE
@@ -37,7 +38,7 @@ def view(state: CompassState, player: int | None) -> CompassState:
 
 def _backs(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Cards face down."""
-    return tuple(HIDDEN[card.pile] for card in cards)
+    return tuple([HIDDEN[card.pile] for card in cards])
 
 
 def _covered(challenge: int) -> int:
@@ -69,14 +70,20 @@ def deal_unknown(state: CompassState, rng: random.Random) -> None:
 
 def _deal_cards(state: CompassState, rng: random.Random) -> None:
     """Give faces to Lyra and Pan cards."""
-    seen = Counter(card for cards in (*state.hands, *state.stacks, *state.discards) for card in cards)
+    unseen = [0] * len(CARDS)  # of each card
+    for pack in packs(state.game.box, state.players):
+        for card in pack:
+            unseen[card] += 1
+    for place in (*state.hands, *state.stacks, *state.discards):
+        for card in place:
+            unseen[card] -= 1
     fresh = {}
-    for pile, pack in enumerate(packs(state.game.box, state.players)):
-        unseen = sorted((Counter(pack) - seen).elements())
-        fresh[HIDDEN[pile]] = rng.sample(unseen, len(unseen))
+    for back, faces in zip(HIDDEN, FACES, strict=True):
+        cards = [card for card in faces for _ in range(unseen[card])]
+        fresh[back] = rng.sample(cards, len(cards))
 
     def faced(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(fresh[card].pop() if card.hidden else card for card in cards)
+        return tuple([fresh[card].pop() if card.hidden else card for card in cards])
 
     state.hands = [tuple(sorted(faced(hand))) for hand in state.hands]
     state.stacks = [faced(stack) for stack in state.stacks]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from gamekit.compass.box import BRIDGE, CITY, COLOURS, COMPASS, END, EXPERIENCE_NAMES, ICE, Box, city_before
@@ -52,7 +53,7 @@ def ahead(state: CompassState, seat: int) -> list[int]:
     """The players ahead on the way, by seat."""
     fields, spaces = state.fields, state.spaces
     mine = 5 * fields[seat] - spaces[seat]  # as in `rank`, without a call for each figure
-    return [other for other in range(state.players) if 5 * fields[other] - spaces[other] > mine]
+    return [other for other, field in enumerate(fields) if 5 * field - spaces[other] > mine]
 
 
 def from_the_back(state: CompassState) -> list[int]:
@@ -63,19 +64,26 @@ def from_the_back(state: CompassState) -> list[int]:
     return travelling
 
 
-@rule("compass.travel.one_per_field", "compass.travel.cities_shared", "compass.ice.stop", "compass.ice.jump")
+@rule("compass.ice.stop")
 def landing(state: CompassState, seat: int, steps: int) -> int:
     """The field that so many steps lead to; at the end surplus steps are lost."""
     fields, way = state.fields, state.game.box.way
     field = fields[seat]
-    while steps and field != END:
-        field += 1
-        kind = way[field]
-        if field in fields and kind != CITY and kind != BRIDGE:
-            continue  # jumped over, and not counted
-        if kind == ICE:
+    for _ in range(steps):
+        if field == END:
             break
-        steps -= 1
+        field = step(fields, way, field)
+        if way[field] == ICE:
+            break
+    return field
+
+
+@rule("compass.travel.one_per_field", "compass.travel.cities_shared", "compass.ice.jump")
+def step(fields: Collection[int], way: tuple[int, ...], field: int) -> int:
+    """The field to which one step leads: others' fields are jumped over, and not counted; cities are shared."""
+    field += 1
+    while field in fields and way[field] != CITY and way[field] != BRIDGE:
+        field += 1
     return field
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from gamekit.decision import rule
@@ -66,7 +67,7 @@ def take_back_pieces(state: LostCitiesState) -> None:
     state.crossed = 0
 
 
-def shuffled(things: tuple[Any, ...], rng: random.Random) -> tuple[Any, ...]:
+def shuffled(things: Iterable[Any], rng: random.Random) -> tuple[Any, ...]:
     """The things in a random order."""
     dice = rng.random
-    return tuple(thing for _, _, thing in sorted((dice(), place, thing) for place, thing in enumerate(things)))
+    return tuple(sorted(things, key=lambda _: dice()))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 from gamekit.errors import GameError
-from gamekit.lostcities.cards import PACK, UNKNOWN, Card
+from gamekit.lostcities.cards import CARDS, COPIES, UNKNOWN, Card
 from gamekit.lostcities.setup import chance, shuffled
 from gamekit.lostcities.state import LostCitiesState
 
@@ -39,14 +38,14 @@ def check_open(state: LostCitiesState, seat: int) -> None:
 def deal_unknown(state: LostCitiesState, rng: random.Random) -> None:
     """Deal the cards that are nowhere to be seen to the places where one is hidden, and the rounds to come."""
     deck = state.deck[: state.left]
-    unseen = Counter(PACK)
+    unseen = [COPIES] * len(CARDS) + [0]  # of each card; the last place is for those that are hidden
     for place in (*state.hands, *state.rows, *state.piles, deck, state.aside):
-        unseen.subtract(place)
-    del unseen[UNKNOWN]
-    fresh = iter(shuffled(tuple(unseen.elements()), rng))
+        for card in place:
+            unseen[card] -= 1
+    fresh = iter(shuffled([card for card in CARDS for _ in range(unseen[card])], rng))
 
     def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(next(fresh) if card == UNKNOWN else card for card in cards) if UNKNOWN in cards else cards
+        return tuple([next(fresh) if card == UNKNOWN else card for card in cards]) if UNKNOWN in cards else cards
 
     state.hands = [tuple(sorted(filled(hand))) for hand in state.hands]
     state.deck = filled(deck)

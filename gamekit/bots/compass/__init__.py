@@ -21,7 +21,9 @@ class CompassMind(Mind):
     """The judgement of The Golden Compass, in points of experience."""
 
     terms = TERMS
-    turns = 6
+    turns = 2  # more of them cost time, and win no more games
+    careless = 0.2
+    effort = 1200
     ahead = MappingProxyType({"challenge": "meet your challenge"})
 
     def judge(self, state: CompassState, seat: int) -> list[float]:

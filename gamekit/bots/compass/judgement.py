@@ -62,7 +62,7 @@ TERMS = (
     Term(
         "friends",
         "A friend helps you in every round to come, so it is good to win friends early.",
-        "wins you a helpful friend",
+        "wins you a helpful friend this turn",
         "brings you no friend, or one who helps less",
     ),
     Term(

@@ -40,12 +40,15 @@ class LostCitiesMind(Mind):
 
     def judge(self, state: LostCitiesState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat: what it has, and what it may expect of the round."""
-        points, artefacts = float(state.points[seat]), artefacts_of(state, seat)
+        values, points, artefacts = state.game.box.values, float(state.points[seat]), artefacts_of(state, seat)
         if state.scored:
             if state.phase == OVER:  # the points have those for artefacts in them
                 points -= state.game.box.artefact_points(state.artefacts[seat], state.short)
-            return [points, 0.0, 0.0, 0.0, 0.0, 0.0, artefacts, 0.0]
-        values, chips, time = state.game.box.values, state.chips, turns_left(state)
+            stages, leader = state.stages[5 * seat : 5 * seat + 5], state.leaders[seat]
+            fields = float(sum([values[stage] for stage in stages]))
+            lead = float(values[stages[leader]]) if leader >= 0 else 0.0
+            return [points - fields - lead, fields, 0.0, lead, 0.0, 0.0, artefacts, 0.0]
+        chips, time = state.chips, turns_left(state)
         fields = ahead = lead = fresh = reach = promised = 0.0
         for _, colour, stage, steps, weight in plans(state, seat, time):
             steps = min(steps, time)

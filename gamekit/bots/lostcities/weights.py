@@ -21,8 +21,8 @@ TERMS = (
     Term(
         "way ahead",
         "Cards that still fit your rows take your pieces further, as long as the round lasts.",
-        "gives your pieces a good way ahead",
-        "spoils cards that could take your pieces further",
+        "leaves your pieces room for more steps",
+        "leaves your pieces less room for more steps",
     ),
     Term(
         "leader",
@@ -33,14 +33,14 @@ TERMS = (
     Term(
         "new expeditions",
         "A colour of which you hold many low cards is worth starting, if the round is long enough.",
-        "keeps a promising expedition open",
+        "keeps cards for an expedition that is worth starting",
         "gives up an expedition that is worth starting",
     ),
     Term(
         "chips ahead",
-        "The chips on the fields before your pieces are yours if you get there.",
-        "brings the next chips within reach",
-        "moves chips out of reach",
+        "The chips before your pieces bring points, artefacts and free steps, if you get there.",
+        "leads on to chips that are worth taking",
+        "leaves chips out of reach that are worth taking",
     ),
     Term(
         "artefacts",

@@ -57,6 +57,15 @@ def test_a_leader_is_worth_much_far_ahead_and_costs_on_a_field_that_it_cannot_le
     assert far["leader"] > 0 > stuck["leader"]
 
 
+def test_when_a_round_is_over_pieces_still_tell_what_they_brought():
+    rows = "player 1:\n  red: 1 2 3 4 5, leader\n  blue: 5"
+    before = judged(rows)
+    after = judged(f"turn: player 1 starts the next round\n{rows}\n  points: 50")
+    assert after["fields reached"] == before["fields reached"] == 10 - 20
+    assert after["leader"] == 10
+    assert sum(after.values()) - after["artefacts"] == 50
+
+
 def test_an_open_card_helps_whom_it_fits():
     text = "piles:\n  red: 4\nplayer 1:\n  red: 3\nplayer 2:\n  red: 8"
     assert judged(text, 0)["open cards"] > judged(text, 1)["open cards"] == 0
