@@ -22,7 +22,6 @@ REASONS = 2  # that are told of a move
 TELLING = 0.25  # how large a reason must be beside the largest one to be told
 CERTAIN = 2.0  # standard errors that a reason must be away from nothing, or it may be chance
 LIKELY = 0.5  # in how many worlds the same must follow to be told
-SET_BACK = "It sets {rival} back: {less}."
 SLIGHT = 0.02  # of the lead that wins three games of four: what is less is no reason
 
 
@@ -74,9 +73,8 @@ class Analysis:
         if mine := [self.terms[number].more for own, number, _ in telling if own]:
             told.append(f"This move {listing(mine)}.")
         for rival in dict.fromkeys(seat for own, _, seat in telling if not own):
-            less = [self.terms[number] for _, number, seat in telling if seat == rival]
-            says = f"It {listing([term.rival for term in less])}." if all(term.rival for term in less) else SET_BACK
-            told.append(say(says, rival=Seat(rival), less=[term.name for term in less]).told(names))
+            less = listing([self.terms[number].rival for _, number, seat in telling if seat == rival])
+            told.append(say(f"It {less}.", rival=Seat(rival)).told(names))
         if self.ahead:
             told.append(f"Most likely you then {listing(self.ahead)}.")
         if told:

@@ -23,7 +23,7 @@ class Term(NamedTuple):
     says: str  # the idea in a sentence that a learner understands
     more: str  # why a move that raises it is good, as it goes on from "This move": "takes you further on a path"
     less: str  # why one that lowers it is bad, likewise
-    rival: str = ""  # why it is good if another has less of it, as it goes on from "It": "leaves {rival} less water"
+    rival: str  # why it is good if another has less of it, as it goes on from "It": "leaves {rival} less water"
 
 
 class Mind(ABC):

@@ -12,7 +12,15 @@ MINDED = [name for name in gamekit.games() if find_spec(MINDS[name][0])]
 class NimMind(Mind):
     """Knows nothing of Nim but who has won; it would take the first counter of the first heap."""
 
-    terms = (Term("counters", "Few counters are soon taken.", "takes many counters", "takes few counters"),)
+    terms = (
+        Term(
+            "counters",
+            "Few counters are soon taken.",
+            "takes many counters",
+            "takes few counters",
+            "leaves {rival} few counters",
+        ),
+    )
     turns = 50
 
     def judge(self, state, _):

@@ -88,8 +88,8 @@ def test_a_mind_says_what_it_looks_at(name):
     for term in mind.terms:
         assert term.says[0].isupper()
         assert term.says.endswith(".")
-        assert not term.rival or "{rival}" in term.rival
-        for reason in (term.more, term.less, *filter(None, [term.rival])):  # they go on from "This move" or "It"
+        assert "{rival}" in term.rival
+        for reason in (term.more, term.less, term.rival):  # they go on from "This move" or "It"
             assert reason[0].islower()
             assert not reason.endswith(".")
         assert not any(letter.isdigit() for text in term for letter in text)
