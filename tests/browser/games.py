@@ -1,17 +1,34 @@
-"""What the tests of games in the page share: each game brings its positions and what is to be seen in them."""
+"""What the tests of games in the page share: each game brings its positions and what is to be seen in them.
 
-from collections.abc import Sequence
+Kernels load it too, so it knows nothing of pages and browsers: those take a second and a half to load.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 import gamekit
-from gamekit import Record, State
-from tests.browser.seat import Decide, script
+from gamekit import Move, Record, State
 from widgets import Table
 from widgets.boards.base import Path as Keys
 
 BOTH = ("human", "human")
 NAMES = ("Ada", "Grace", "Edsger", "Barbara")
+
+Decide: TypeAlias = Callable[[State], Move]
+
+
+def script(moves: str) -> Decide:
+    """Decide as it is written, move after move, with a semicolon between them."""
+    texts = iter(moves.split(";"))
+    return lambda state: state.game.parse(" ".join(next(texts).split()), state)
+
+
+def in_the_way(mirror: Table) -> Iterator[str]:
+    """The buttons to press before the next decision: who has come to the screen, or who may move on."""
+    while mirror.state.player is not None and not mirror.area._moves:
+        yield mirror.area.buttons()[0]
 
 
 @dataclass(frozen=True)

@@ -69,10 +69,10 @@ QUIET = """async time => {
     || panel.content.widgets.some(cell => cell.prompt === '*' || cell.model.executionState === 'running');
   const frame = () => new Promise(done => requestAnimationFrame(done));
   const pause = time => new Promise(done => setTimeout(done, time));
-  for (;;) {
+  for (let wait = 0;;) {
     while (busy()) {
       if (performance.now() > end) return false;
-      await pause(10);
+      await pause(wait = Math.min(wait + 5, 100)); // to look takes time from what is looked at
     }
     await frame(); await pause(30); await frame();
     if (!busy()) return true;
