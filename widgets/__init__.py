@@ -39,6 +39,11 @@ def __getattr__(name: str) -> object:
     return found
 
 
+def __dir__() -> list[str]:
+    """All names, so that those for later are offered to who types, too."""
+    return [*globals(), *(name for name in _LATER if name not in globals())]
+
+
 __all__ = [
     "DARK",
     "LIGHT",

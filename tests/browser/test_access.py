@@ -104,7 +104,6 @@ def test_axe_finds_no_fault(open_notebook: OpenNotebook) -> None:
         show(notebook, number, light=light)
         faults[name, THEMES[light]] = found(notebook, number)
     assert {name: fault for name, fault in faults.items() if fault} == {}
-    notebook.light()
 
 
 def test_axe_finds_no_fault_in_the_tools(open_notebook: OpenNotebook) -> None:
@@ -120,7 +119,6 @@ def test_axe_finds_no_fault_in_the_tools(open_notebook: OpenNotebook) -> None:
             notebook.cell(number).locator(".rulebook-more").click()
             notebook.wait_idle()
     assert {name: fault for name, fault in faults.items() if fault} == {}
-    notebook.light()
 
 
 def test_axe_finds_no_fault_in_boards_in_words(open_notebook: OpenNotebook) -> None:
@@ -135,7 +133,6 @@ def test_axe_finds_no_fault_in_boards_in_words(open_notebook: OpenNotebook) -> N
         assert notebook.cell(number).get_by_role("heading", level=3).count() > 1
         faults[name, THEMES[light]] = found(notebook, number)
     assert {name: fault for name, fault in faults.items() if fault} == {}
-    notebook.light()
 
 
 def show(notebook: Notebook, number: int, *, light: bool) -> None:
