@@ -23,7 +23,7 @@ from widgets.play.log import FOLDER
 ROOT = Path(__file__).resolve().parent.parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 EXTENSION = ROOT / "widgets" / "labextension"
-START_SECONDS = 60
+START_SECONDS = 180  # three start at once, and without one no test of that worker can run
 PATIENCE = 60.0
 
 T = TypeVar("T")
