@@ -203,6 +203,14 @@ assert not hasattr(widgets, "Quizz")"""
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
 
 
+def test_what_kernels_load_of_the_tests_knows_no_browser() -> None:
+    code = """\
+import sys
+from tests.browser import compass, desert, games, jade, listening, lostcities
+assert not {"nbformat", "playwright", "pytest"} & set(sys.modules)"""
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
+
+
 def find_python(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = ["/bin/sh", str(ROOT / "tools" / "find-python"), *arguments]
     return subprocess.run(command, env={"PATH": str(folder)}, capture_output=True, text=True)

@@ -12,6 +12,7 @@ import gamekit
 from gamekit import Move, Record, State
 from widgets import Table
 from widgets.boards.base import Path as Keys
+from widgets.play.html import MINUS
 
 BOTH = ("human", "human")
 NAMES = ("Ada", "Grace", "Edsger", "Barbara")
@@ -77,3 +78,21 @@ def example(game: str, name: str) -> State:
     """The position of a worked example."""
     rules = gamekit.load(game)
     return rules.position(rules.examples[name].position)
+
+
+def go_on(table: Table, move: str) -> None:
+    """Make a move; or click the first thing there is to click, or press the first button."""
+    if move:
+        table.play(move)
+    elif table.area._moves:
+        table.click(table.area._keys[0])
+    elif table.area.buttons():
+        table.area.press(table.area.buttons()[0])
+
+
+def scores(table: Table, kinds: Sequence[str]) -> str:
+    """What events of these kinds have told, and how the game has ended, a line each, as the page shows it."""
+    record, outcome = table.record, table.state.outcome
+    events = [event for number in record.line()[1:] for event in record.state_at(number).events]
+    told = [event.told(table.names) for event in events if event.kind in kinds]
+    return MINUS.sub("\u2212", "\n".join([*told, *([outcome.told(table.names)] if outcome else [])]))
