@@ -10,8 +10,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 VARIABLE = "RULEBOOK_LAB_CHROME"
-# First the one without windows, which does the same work for a fifth less time.
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MAC_APPS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -29,7 +28,7 @@ APT_SECONDS = 600
 
 HELP = f"""\
 The browser tests need Chrome or Chromium, found none, and could not install one. Any of these helps:
-  - install Chrome or Chromium so that it is on the PATH (Debian: apt-get install chromium-headless-shell);
+  - install Chrome or Chromium so that it is on the PATH (Debian: apt-get install chromium);
   - name one you have: {VARIABLE}=/path/to/chrome make test;
   - let Playwright fetch its own: .venv/bin/python -m playwright install --with-deps chromium;
   - leave the browser tests out: make test BROWSER=no."""
@@ -102,9 +101,9 @@ def _apt() -> None:
         return
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    install = [*sudo, "apt-get", "install", "-y", "--no-install-recommends", "fonts-dejavu-core"]
     if _run([*sudo, "apt-get", "update"], APT_SECONDS, **quiet):
-        any(_run([*install, name], APT_SECONDS, **quiet) for name in NAMES[:2])
+        install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"]
+        _run([*sudo, *install], APT_SECONDS, **quiet)
 
 
 def ensure() -> str:
