@@ -190,6 +190,27 @@ def test_paths_of_this_machine_are_found() -> None:
     assert notebooks.foreign_paths("see widgets/") == []
 
 
+def test_a_table_loads_neither_exercises_nor_other_games() -> None:
+    code = """\
+import sys, widgets
+widgets.Table("jade")
+loaded = set(sys.modules)
+assert not loaded & {"gamekit.exercises", "gamekit.desert", "gamekit.compass", "gamekit.lostcities", "fsrs"}
+assert set(widgets.__all__) <= set(dir(widgets))
+from widgets import *
+assert Quiz is widgets.Quiz and Quiz.__name__ == "Quiz"
+assert not hasattr(widgets, "Quizz")"""
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
+
+
+def test_what_kernels_load_of_the_tests_knows_no_browser() -> None:
+    code = """\
+import sys
+from tests.browser import compass, desert, games, jade, listening, lostcities
+assert not {"nbformat", "playwright", "pytest"} & set(sys.modules)"""
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
+
+
 def find_python(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = ["/bin/sh", str(ROOT / "tools" / "find-python"), *arguments]
     return subprocess.run(command, env={"PATH": str(folder)}, capture_output=True, text=True)

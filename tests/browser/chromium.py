@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -56,10 +57,15 @@ def find() -> str | None:
         if not works(named):
             raise NoBrowserError(f"{VARIABLE} names {named}, which does not start.")
         return named
-    candidates = [path for name in NAMES if (path := shutil.which(name))]
-    with sync_playwright() as playwright:
-        candidates += [*MAC_APPS, playwright.chromium.executable_path]
-    return next((path for path in candidates if Path(path).exists() and works(path)), None)
+    return next((path for path in _candidates() if Path(path).exists() and works(path)), None)
+
+
+def _candidates() -> Iterator[str]:
+    yield from (path for name in NAMES if (path := shutil.which(name)))
+    yield from MAC_APPS
+    with sync_playwright() as playwright:  # which takes a second to start
+        own = playwright.chromium.executable_path
+    yield own
 
 
 def _run(command: list[str], seconds: float, **variables: str) -> bool:

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 import gamekit
-from tests.browser.games import BOTH, NAMES, Ending, example
-from tests.browser.seat import in_the_way
+from tests.browser.games import BOTH, NAMES, Ending, example, in_the_way
 from widgets import Lesson, SheetView, Table, lesson_of
 
 # Svalbard is three fields ahead and nobody has reached it. The yellow stack lasts until the last round.

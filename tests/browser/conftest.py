@@ -39,11 +39,15 @@ class OpenNotebook(Protocol):
     ) -> Notebook: ...
 
 
+LONG = ("test_learn", "test_looks", "test_coming_back")  # what has the longest tests of all
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.path.stem not in LONG)  # so that no worker is left with one at the end
 
 
 OPENED = pytest.StashKey[list[Notebook]]()

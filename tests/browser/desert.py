@@ -1,8 +1,7 @@
 """Positions of the Desert Sons for tests in the page, small enough to be seen through."""
 
 import gamekit
-from tests.browser.games import NAMES, Ending, Outline, example
-from tests.browser.seat import in_the_way
+from tests.browser.games import NAMES, Ending, Outline, example, in_the_way
 from widgets import Lesson, Table
 from widgets.boards.desert.teach import oasis_lesson
 

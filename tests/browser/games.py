@@ -1,17 +1,35 @@
-"""What the tests of games in the page share: each game brings its positions and what is to be seen in them."""
+"""What the tests of games in the page share: each game brings its positions and what is to be seen in them.
 
-from collections.abc import Sequence
+Kernels load it too, so it knows nothing of pages and browsers: those take a second and a half to load.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 import gamekit
-from gamekit import Record, State
-from tests.browser.seat import Decide, script
+from gamekit import Move, Record, State
 from widgets import Table
 from widgets.boards.base import Path as Keys
+from widgets.play.html import MINUS
 
 BOTH = ("human", "human")
 NAMES = ("Ada", "Grace", "Edsger", "Barbara")
+
+Decide: TypeAlias = Callable[[State], Move]
+
+
+def script(moves: str) -> Decide:
+    """Decide as it is written, move after move, with a semicolon between them."""
+    texts = iter(moves.split(";"))
+    return lambda state: state.game.parse(" ".join(next(texts).split()), state)
+
+
+def in_the_way(mirror: Table) -> Iterator[str]:
+    """The buttons to press before the next decision: who has come to the screen, or who may move on."""
+    while mirror.state.player is not None and not mirror.area._moves:
+        yield mirror.area.buttons()[0]
 
 
 @dataclass(frozen=True)
@@ -60,3 +78,21 @@ def example(game: str, name: str) -> State:
     """The position of a worked example."""
     rules = gamekit.load(game)
     return rules.position(rules.examples[name].position)
+
+
+def go_on(table: Table, move: str) -> None:
+    """Make a move; or click the first thing there is to click, or press the first button."""
+    if move:
+        table.play(move)
+    elif table.area._moves:
+        table.click(table.area._keys[0])
+    elif table.area.buttons():
+        table.area.press(table.area.buttons()[0])
+
+
+def scores(table: Table, kinds: Sequence[str]) -> str:
+    """What events of these kinds have told, and how the game has ended, a line each, as the page shows it."""
+    record, outcome = table.record, table.state.outcome
+    events = [event for number in record.line()[1:] for event in record.state_at(number).events]
+    told = [event.told(table.names) for event in events if event.kind in kinds]
+    return MINUS.sub("\u2212", "\n".join([*told, *([outcome.told(table.names)] if outcome else [])]))

@@ -69,10 +69,10 @@ QUIET = """async time => {
     || panel.content.widgets.some(cell => cell.prompt === '*' || cell.model.executionState === 'running');
   const frame = () => new Promise(done => requestAnimationFrame(done));
   const pause = time => new Promise(done => setTimeout(done, time));
-  for (;;) {
+  for (let wait = 0;;) {
     while (busy()) {
       if (performance.now() > end) return false;
-      await pause(10);
+      await pause(wait = Math.min(wait + 5, 100)); // to look takes time from what is looked at
     }
     await frame(); await pause(30); await frame();
     if (!busy()) return true;
@@ -167,6 +167,8 @@ class Notebook:
             self.page.goto(f"{self.lab.url}/{self._place()}/{self.path}?token={self.lab.token}")
         self._ready()
         self.page.evaluate("way => window.jupyterapp.shell[way]()", "expandLeft" if sidebar else "collapseLeft")
+        if self.page.evaluate("() => document.body.dataset.jpThemeName") != self.theme:  # of a test before
+            self.light(self.theme == THEMES[True])
         return self.wait_idle()
 
     def run_all(self, seconds: float = PATIENCE) -> Self:
@@ -373,15 +375,13 @@ class Pages:
     def __init__(self, lab: Lab, browser: Browser) -> None:
         self._lab = lab
         self._browser = browser
-        self._kinds: dict[Page, tuple[bool, bool]] = {}  # whether it has touch, and whether it is dark
+        self._touch: dict[Page, bool] = {}
         self._free: list[Page] = []
 
     def take(self, *, width: int = WIDTH, height: int = HEIGHT, touch: bool = False, dark: bool = False) -> Notebook:
         """Return a notebook with nothing open yet, in a page with no other."""
-        free = [page for page in self._free if self._kinds[page] == (touch, dark)]
-        page = free[0] if free else self._new(touch)
+        page = next((page for page in self._free if self._touch[page] is touch), None) or self._new(touch)
         self._free = [other for other in self._free if other is not page]
-        self._kinds[page] = touch, dark
         page.set_viewport_size({"width": width, "height": height})
         return Notebook(self._lab, page, THEMES[not dark])
 
@@ -396,4 +396,6 @@ class Pages:
     def _new(self, touch: bool) -> Page:
         context: BrowserContext = self._browser.new_context(has_touch=touch, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE * 1000)
-        return context.new_page()
+        page = context.new_page()
+        self._touch[page] = touch
+        return page

@@ -7,8 +7,9 @@ from typing import Any, TypeAlias
 from PIL import Image, ImageChops
 from playwright.sync_api import Locator
 
-from gamekit import Move, State
+from gamekit import Move
 from tests.browser.board import Board
+from tests.browser.games import Decide, in_the_way
 from tests.browser.lab import Notebook
 from tests.widgets.player import decide, spot, words
 from widgets import Lesson, Table
@@ -27,7 +28,6 @@ CONTROLS = """[...document.querySelectorAll('.rulebook-stage :is(button, input, 
 SAYS = f"""control => control.matches('.rulebook-choices select') ? '{LIST}' : control.matches('input') ? '{ENTRY}'
   : control.matches('[tabindex]') ? control.className : control.innerText || control.ariaLabel"""
 
-Decide: TypeAlias = Callable[[State], Move]
 Way: TypeAlias = Callable[[Sequence[Path]], Path]  # which of the ways to click a move
 
 
@@ -39,12 +39,6 @@ def first(ways: Sequence[Path]) -> Path:
 def short_table(**more: Any) -> Table:
     """The table that `START` opens."""
     return Table("lostcities", seed=SEED, short=True, **more)
-
-
-def script(moves: str) -> Decide:
-    """Decide as it is written, move after move, with a semicolon between them."""
-    texts = iter(moves.split(";"))
-    return lambda state: state.game.parse(" ".join(next(texts).split()), state)
 
 
 def ask(notebook: Notebook, expression: str) -> str:
@@ -147,12 +141,6 @@ def choose(on: Board, mirror: Table | Lesson, key: str, *, tap: bool = False) ->
         on.notebook.wait_idle()
         says = "Go"
     on.notebook.press(choices.get_by_role("button", name=says, exact=True), tap=tap)
-
-
-def in_the_way(mirror: Table) -> Iterator[str]:
-    """The buttons to press before the next decision: who has come to the screen, or who may move on."""
-    while mirror.state.player is not None and not mirror.area._moves:
-        yield mirror.area.buttons()[0]
 
 
 def sit_down(notebook: Notebook, mirror: Table, *, tap: bool = False) -> None:

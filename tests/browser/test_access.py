@@ -1,12 +1,12 @@
 """Frames for everybody: axe finds no fault in what stands on a stage, light and dark, nor in its tools."""
 
+from itertools import product
 from typing import Any
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import OpenNotebook
-from tests.browser.lab import Notebook
+from tests.browser.lab import THEMES, Notebook
 
 HEAD = """\
 import gamekit
@@ -96,50 +96,49 @@ PALE = """stage => {
 }"""
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_no_fault(open_notebook: OpenNotebook, dark: bool) -> None:
-    notebook = open_notebook([HEAD, *CELLS.values()], width=1280, height=720, dark=dark).run_all()
+def test_axe_finds_no_fault(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([HEAD, *CELLS.values()]).run_all()
     notebook.assert_clean()
     faults = {}
-    for number, name in enumerate(CELLS, 1):
-        show(notebook, number)
-        faults[name] = found(notebook, number)
+    for light, (number, name) in product(THEMES, enumerate(CELLS, 1)):
+        show(notebook, number, light=light)
+        faults[name, THEMES[light]] = found(notebook, number)
     assert {name: fault for name, fault in faults.items() if fault} == {}
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_no_fault_in_the_tools(open_notebook: OpenNotebook, dark: bool) -> None:
-    notebook = open_notebook([HEAD, *(CELLS[name] for name in TOOLS)], width=1280, height=720, dark=dark).run_all()
+def test_axe_finds_no_fault_in_the_tools(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([HEAD, *(CELLS[name] for name in TOOLS)]).run_all()
     faults = {}
-    for number, tools in enumerate(TOOLS.values(), 1):
-        show(notebook, number)
+    for light, (number, tools) in product(THEMES, enumerate(TOOLS.values(), 1)):
+        show(notebook, number, light=light)
         for tool in tools:
             notebook.cell(number).locator(".rulebook-more").click()
             notebook.cell(number).locator(".rulebook-tools button", has_text=tool).click()
             notebook.wait_idle()
-            faults[tool] = found(notebook, number)
+            faults[tool, THEMES[light]] = found(notebook, number)
             notebook.cell(number).locator(".rulebook-more").click()
             notebook.wait_idle()
     assert {name: fault for name, fault in faults.items() if fault} == {}
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_no_fault_in_boards_in_words(open_notebook: OpenNotebook, dark: bool) -> None:
-    notebook = open_notebook([HEAD, *(CELLS[name] for name in READ)], width=1280, height=720, dark=dark).run_all()
+def test_axe_finds_no_fault_in_boards_in_words(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([HEAD, *(CELLS[name] for name in READ)]).run_all()
     faults = {}
-    for number, name in enumerate(READ, 1):
-        show(notebook, number)
-        button = notebook.cell(number).get_by_role("button", name="Read the board in words")
-        button.focus()
-        notebook.page.keyboard.press("Enter")
-        notebook.wait_idle()
+    for light, (number, name) in product(THEMES, enumerate(READ, 1)):
+        show(notebook, number, light=light)
+        if light:  # the words stay open for the dark look
+            notebook.cell(number).get_by_role("button", name="Read the board in words").focus()
+            notebook.page.keyboard.press("Enter")
+            notebook.wait_idle()
         assert notebook.cell(number).get_by_role("heading", level=3).count() > 1
-        faults[name] = found(notebook, number)
+        faults[name, THEMES[light]] = found(notebook, number)
     assert {name: fault for name, fault in faults.items() if fault} == {}
 
 
-def show(notebook: Notebook, number: int) -> None:
-    """Scroll a cell to the top, where nothing lies over it."""
+def show(notebook: Notebook, number: int, *, light: bool) -> None:
+    """Scroll a cell to the top, where nothing lies over it, in the light theme or in the dark one."""
+    if notebook.theme != THEMES[light]:
+        notebook.light(light)
     notebook.page.evaluate("number => window.rulebook.panel.content.scrollToItem(number, 'start')", number)
     notebook.wait_idle()
 

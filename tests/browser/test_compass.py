@@ -6,9 +6,10 @@ from tests.browser import compass
 from tests.browser.board import under
 from tests.browser.compass import DRAWING, ENDING, SWAPPING, TO_SVALBARD, TRADING
 from tests.browser.conftest import TABLET, OpenNotebook
+from tests.browser.games import script
 from tests.browser.hidden import assert_secret
 from tests.browser.lab import Notebook
-from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, press, script, sit_down
+from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, press, sit_down
 from tests.browser.stills import drawn, resemble, still_cell, still_in
 
 CELLS = ["travelling()", "hiding(swapped=False)", "hiding(swapped=True)", "lesson()", "crowd()", "sheet()"]

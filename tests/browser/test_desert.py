@@ -2,7 +2,8 @@
 
 from tests.browser.conftest import TABLET, OpenNotebook
 from tests.browser.desert import BONUS, ENDING, LINE_UP, TO_G5
-from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, script, sit_down
+from tests.browser.games import script
+from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, sit_down
 
 
 def test_an_oasis_is_scored_by_finger(open_notebook: OpenNotebook) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from tests.browser import compass, desert, jade
 from tests.browser.conftest import OpenNotebook
-from tests.browser.games import Ending, kinds, the_other_way
-from tests.browser.seat import Keyboard, assert_same, assert_won, board, in_the_way, play
+from tests.browser.games import Ending, in_the_way, kinds, the_other_way
+from tests.browser.seat import Keyboard, assert_same, assert_won, board, play
 
 ENDINGS = [pytest.param(ending, id=ending.game) for ending in (jade.ENDING, desert.ENDING, compass.ENDING)]
 TYPED = ("draw", "settle", "scout", "peek")  # the others are chosen from buttons and lists

@@ -3,7 +3,6 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Sequence
 
 import pytest
 
@@ -13,19 +12,20 @@ from tests.browser.lab import Notebook
 from tests.browser.listener import CLOSE, READ, Listener
 from tests.browser.seat import START, ask, press
 from tests.browser.server import until
-from tests.widgets.player import decide, mid_game
-from widgets import Table
 from widgets.play.area import AGAIN, TURN_IT
-from widgets.play.html import MINUS
 
 BOT = ("human", "random")
 GAMES = {
-    "lostcities": ("from tests.browser.test_heard import short\ntable = short()\ntable", 1),
+    "lostcities": ("from tests.browser.lostcities import short\ntable = short()\ntable", 1),
     "jade": (jade.ENDING.cell(f"seats={BOT}"), 1),
     "desert": (desert.ENDING.cell(f"seats={BOT}"), 2),
     "compass": (compass.ENDING.cell(f"seats={BOT}"), 3),
 }
-SHARED = "from tests.browser.test_heard import shared\ntable = shared()\ntable"
+SHARED = "from tests.browser.lostcities import shared\ntable = shared()\ntable"
+HEAD = """\
+from tests.browser import desert, jade
+from tests.browser.games import go_on, scores
+from tests.browser.lostcities import a_round"""
 # A table, moves that lead to a score, and the kinds of events that tell of it.
 SCORES = {
     "round": ("a_round(2)", [], ("round over", "score")),
@@ -42,42 +42,6 @@ LISTEN = """stage => {
 }"""
 LIVE = """stage => stage.querySelectorAll(
   '[aria-live]:not([aria-live=off]), [role=alert], [role=status], [role=log], output:not([aria-live=off])').length"""
-
-
-def short() -> Table:
-    """A short game of Lost Cities that is nearly over."""
-    return a_round(4, short=True)
-
-
-def a_round(left: int, **options: bool) -> Table:
-    """A game of Lost Cities with so few cards left in its first round."""
-    state = mid_game(2, **options)
-    while state.left > left or state.player:
-        state = state.play(decide(state))
-    return Table(state, BOT)
-
-
-def go_on(table: Table, move: str) -> None:
-    """Make a move; or click the first thing there is to click, or press the first button."""
-    if move:
-        table.play(move)
-    elif table.area._moves:
-        table.click(table.area._keys[0])
-    elif table.area.buttons():
-        table.area.press(table.area.buttons()[0])
-
-
-def scores(table: Table, kinds: Sequence[str]) -> str:
-    """What events of these kinds have told, and how the game has ended, a line each, as the page shows it."""
-    record, outcome = table.record, table.state.outcome
-    events = [event for number in record.line()[1:] for event in record.state_at(number).events]
-    told = [event.told(table.names) for event in events if event.kind in kinds]
-    return MINUS.sub("\u2212", "\n".join([*told, *([outcome.told(table.names)] if outcome else [])]))
-
-
-def shared() -> Table:
-    """Two humans before one screen."""
-    return Table("lostcities", ["human", "human"], names=["Ann", "Ben"], seed=3)
 
 
 def stage(notebook: Notebook):
@@ -208,7 +172,7 @@ def test_a_move_a_refusal_and_an_undo_are_said_once(open_notebook: OpenNotebook)
 @pytest.mark.parametrize("what", SCORES)
 def test_a_score_is_said_once(open_notebook: OpenNotebook, what: str) -> None:
     table, moves, kinds = SCORES[what]
-    notebook = open_notebook([f"from tests.browser.test_heard import *\ntable = {table}\ntable"]).run_all().go(0)
+    notebook = open_notebook([f"{HEAD}\ntable = {table}\ntable"]).run_all().go(0)
     stage(notebook).evaluate(LISTEN)
     heard = []
     for move in [*moves, *[""] * 8]:

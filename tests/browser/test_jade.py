@@ -1,8 +1,9 @@
 """The Jade Goddess in a real page: a turn by finger, a tile kept in hand, and numbers to play with."""
 
 from tests.browser.conftest import TABLET, OpenNotebook
+from tests.browser.games import script
 from tests.browser.jade import ENDING, FIRST, SECOND
-from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, press, script
+from tests.browser.seat import alike, ask, assert_same, board, click, offered, play, press
 
 
 def test_a_turn_by_finger(open_notebook: OpenNotebook) -> None:

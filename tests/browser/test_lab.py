@@ -71,3 +71,4 @@ def test_an_error_is_seen(open_notebook: OpenNotebook) -> None:
     with pytest.raises(AssertionError):
         notebook.assert_clean()
     assert notebook.errors == ["console: spilt milk"]
+    notebook.errors.clear()  # it is wiped up: the page can be used again

@@ -7,12 +7,13 @@ from gamekit.text import minus, signed
 from tests.browser import jade
 from tests.browser.conftest import OpenNotebook
 from tests.browser.fits import faults, frames
+from tests.browser.lostcities import asking, lesson
 from tests.browser.seat import Keyboard, ask, board, click, press
 from tests.widgets.player import mid_game
-from widgets import Lesson, MoveQuestion, Question, SheetView, Step, lesson_of
+from widgets import SheetView, lesson_of
 
 LESSON = """\
-from tests.browser.test_lesson import lesson
+from tests.browser.lostcities import lesson
 shown = lesson()
 shown"""
 SHEET = """\
@@ -20,12 +21,6 @@ from tests.widgets.player import mid_game
 from widgets import SheetView
 shown = SheetView(mid_game(2))
 shown"""
-
-
-def lesson() -> Lesson:
-    add = Step("Rows only rise.", mid_game(2), task="Add the blue 8 to your row.", goal="add blue 8", after="It fits.")
-    no_draw = Step("Now draw.", task="Try to play a second card.", tries="discard blue 10")
-    return Lesson("lostcities", [add, no_draw], title="One turn")
 
 
 def test_a_lesson_is_read_and_solved_by_mouse(open_notebook: OpenNotebook) -> None:
@@ -161,27 +156,7 @@ def test_a_dig_in_slow_motion_tells_nothing_before_it_happens(open_notebook: Ope
     notebook.assert_clean()
 
 
-def asking() -> Lesson:
-    """A question to tap, and one with several right answers."""
-    who = Question(
-        "Two players.",
-        mid_game(2),
-        task="Whose turn is it? Tap the player.",
-        choices=["player/1", "player/2"],
-        answer="player/1",
-        why={"player/2": "Look at the line above."},
-        after="It is yours.",
-    )
-    fits = MoveQuestion(
-        "Your blue row ends with 6.",
-        task="Tap every card that fits.",
-        choices=["add blue 8", "add blue 10", "add blue 3"],
-        every=True,
-    )
-    return Lesson("lostcities", [who, fits], title="Questions")
-
-
-ASKING = "from tests.browser.test_lesson import asking\nshown = asking()\nshown"
+ASKING = "from tests.browser.lostcities import asking\nshown = asking()\nshown"
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])

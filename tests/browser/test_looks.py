@@ -139,7 +139,7 @@ def test_nothing_is_clipped_or_too_small(
             found += [f"{name}, {width} x {height}, {'dark' if dark else 'light'}: {fault}" for fault in wrong]
             notebook.screenshot(f"looks-{name}-{'dark' if dark else 'light'}-{width}")
     assert not found, "\n".join(found)
-    notebook.light().assert_clean()
+    notebook.assert_clean()
 
 
 def sideways(notebook: Notebook, cell: int) -> list[str]:
