@@ -316,13 +316,13 @@ async function hear(frame) {
 }
 
 // What a board is drawn on takes some 30 megabytes, and a page keeps all that a kernel ever showed. So a board that is not
-// near to being seen lets go of it: its view keeps the last picture, and the kernel paints it anew when it is needed again.
+// near to being seen lets go of it: its view keeps the last picture, and the kernel paints it when it is needed (again).
 class Paper {
   constructor(board, drawing) {
     [this.board, this.drawing] = [board, drawing];
     this.layers = [board, ...board.get("_canvases")];
     this.near = new Set(); // the stages that are near to being seen
-    this.gone = false;
+    this.gone = true;
     for (const { canvas } of this.layers) canvas.setAttribute = (...size) => this.resize(canvas, size);
   }
 
@@ -356,7 +356,7 @@ class Paper {
     if (!this.gone) return;
     this.gone = false;
     for (const layer of this.layers) layer.resizeCanvas();
-    if (this.board.comm_live) this.layers.at(-1).send({ event: "client_ready" }, {}); // as a new one says
+    if (this.board.comm_live) this.board.send({ paint: true }, {});
   }
 }
 
@@ -368,7 +368,7 @@ export default {
     await hear(frame);
     const drawing = board.get("_canvases")[0].get("_canvas_manager");
     const paper = frame.rulebookPaper ??= new Paper(board, drawing);
-    const film = frame.rulebookFilm ??= new Film(frame, drawing); // all boards of a kernel share their drawing
+    const film = frame.rulebookFilm ??= new Film(board, drawing); // all boards of a kernel share their drawing
     const stage = new Stage(model, el);
     stage.film = film;
     stage.paper = paper;
