@@ -90,6 +90,7 @@ class Film {
 
   async show(step, run) {
     const sprites = [...this.stages].flatMap(stage => stage.sprites(step));
+    if (!sprites.length) return; // there is nothing to follow with the eyes
     await Promise.race([run.skipped, new Promise(done => setTimeout(done, STEP))]);
     for (const sprite of sprites) sprite.remove();
   }

@@ -218,8 +218,9 @@ class Frame {
     heir?.focus({ preventScroll: true });
   }
 
-  showChoices() {
-    const choices = this.model.get("choices"), listed = this.model.get("listed");
+  showChoices(tight = false) {
+    this.tight = tight;
+    const choices = this.model.get("choices"), listed = tight || this.model.get("listed");
     const had = this.choices.contains(document.activeElement);
     if (listed !== Boolean(this.list)) {
       this.choices.replaceChildren();

@@ -9,6 +9,7 @@ const BOARD = [600, 575], UPRIGHT = [384, 470]; // how boards are laid out: with
 const ENOUGH = 0.8; // of its size at which a board is laid out with all that lies around it
 const PRESENTED = 1.3; // how much larger words are when the screen is filled
 const SMALLEST = 11; // pixels of letters that are shrunk to fit
+const FEW = 2; // buttons that take no more room than a list
 const SMALLER = 0.85; // of their size, letters beside a board in a small room
 const CAPTION = 34; // pixels below a picture, which has no column, at that size
 
@@ -114,7 +115,7 @@ class Stage extends Frame {
     const least = this.model.get("sliders").length ? WITH_SLIDERS : LEAST;
     let column = Math.max(least, COLUMN * zoomed, Math.min(COLUMN, wide / 3)) * larger, below = 0;
     let zoom = boardScale(wide - column - GAP, high);
-    const under = Math.min(Math.max(BELOW[0], 0.36 * high), Math.max(BELOW[0], BELOW[1] * zoomed)) * larger;
+    const under = Math.min(Math.max(BELOW[0], 0.36 * high), BELOW[1] * Math.max(1, zoomed)) * larger;
     let narrow = boardScale(wide, high - under - GAP) > zoom;
     if (this.model.get("kind") === "picture") [narrow, below, column] = [true, CAPTION * Math.max(1, zoomed) * larger, 0];
     else if (narrow) [below, column] = [under, 0];
@@ -150,8 +151,9 @@ class Stage extends Frame {
     const rest = narrow ? wide : wide - board[0] - GAP;
     size.setProperty("--rulebook-column", `${Math.min(rest, Math.max(column, 400 * zoom * larger))}px`);
     const left = this.model.get("kind") === "picture" ? below : Math.max(below, high - board[1] - GAP);
+    this.tight = false; // until it is seen that it is
     size.setProperty("--rulebook-high", `${narrow ? left : Math.max(board[1], Math.min(high, 440 * Math.max(1, zoom)))}px`);
-    this.fitLetters();
+    this.showChoices();
   }
 
   // Letters shrink rather than that a reader must scroll; what is too long even so can be scrolled by keyboard too.
@@ -159,18 +161,24 @@ class Stage extends Frame {
     if (!this.root?.isConnected) return;
     for (const node of [this.words, this.told, this.ahead]) {
       node.style.fontSize = node.style.overflow = "";
-      const { wide = WIDE, narrow = false, larger = 1 } = this.bounds ?? {};
-      const smallest = SMALLEST * larger * (narrow ? Math.min(1, Math.max(0.9, wide / WIDE)) : 1); // words below a board have the least room
-      const scrolls = () => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+      const smallest = SMALLEST * (this.bounds?.larger ?? 1);
       let letters = parseFloat(getComputedStyle(node).fontSize);
-      while (scrolls() && letters > smallest) {
+      while (scrolls(node) && letters > smallest) {
         letters = Math.max(smallest, letters - 0.5);
         node.style.fontSize = `${letters}px`;
       }
-      if (scrolls()) node.tabIndex = 0;
+      if (scrolls(node)) node.tabIndex = 0;
       else node.removeAttribute("tabindex");
-      if (!scrolls()) node.style.overflow = "hidden"; // or a hair's breadth would make it a stop of the Tab key
+      if (!scrolls(node)) node.style.overflow = "hidden"; // or a hair's breadth would make it a stop of the Tab key
     }
+    if (!this.tight && this.isTight()) this.showChoices(true);
+  }
+
+  // Whether buttons are cut, or leave too little room for what is to be done: then a list takes their place.
+  isTight() {
+    const { choices, words, told } = this;
+    if (choices.querySelectorAll("button").length <= FEW || this.model.get("kind") === "editor") return false;
+    return scrolls(choices) || (!this.model.get("alarm") && (scrolls(words) || scrolls(told)));
   }
 
   // A reader who has just run the cell sees the frame, whole; the page stays where it is for all others.
@@ -291,6 +299,10 @@ class Stage extends Frame {
 // What scrolls around a stage: a notebook, or the whole page. Outputs can scroll sideways, which does not count.
 function scrollerOf(node) {
   return node.closest(".jp-WindowedPanel-outer") ?? document.documentElement;
+}
+
+function scrolls(node) {
+  return node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
 }
 
 // How much larger than in its own pixels a board can be shown in so much room.
