@@ -151,9 +151,11 @@ class Stage extends Frame {
     const rest = narrow ? wide : wide - board[0] - GAP;
     size.setProperty("--rulebook-column", `${Math.min(rest, Math.max(column, 400 * zoom * larger))}px`);
     const left = this.model.get("kind") === "picture" ? below : Math.max(below, high - board[1] - GAP);
-    this.tight = false; // until it is seen that it is
     size.setProperty("--rulebook-high", `${narrow ? left : Math.max(board[1], Math.min(high, 440 * Math.max(1, zoom)))}px`);
+    this.fitting = true;
+    this.showSides(false);
     this.showChoices();
+    this.fitting = false;
   }
 
   // Letters shrink rather than that a reader must scroll; what is too long even so can be scrolled by keyboard too.
@@ -171,7 +173,18 @@ class Stage extends Frame {
       else node.removeAttribute("tabindex");
       if (!scrolls(node)) node.style.overflow = "hidden"; // or a hair's breadth would make it a stop of the Tab key
     }
+    if (scrolls(this.sliders)) this.sliders.tabIndex = 0;
+    else this.sliders.removeAttribute("tabindex");
     if (!this.tight && this.isTight()) this.showChoices(true);
+    else if (this.turn.hidden && this.isCrowded()) this.showSides(true);
+  }
+
+  // Whether sliders and what comes of them have no room side by side: then one of them is seen at a time.
+  isCrowded() {
+    const { words, told, sliders } = this;
+    const held = sliders.contains(document.activeElement) && !this.fitting; // it must not run away
+    if (this.model.get("kind") !== "sliders" || held) return false;
+    return [words, told, sliders].some(scrolls);
   }
 
   // Whether buttons are cut, or leave too little room for what is to be done: then a list takes their place.
