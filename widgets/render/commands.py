@@ -368,7 +368,7 @@ def _can_pack(first: Poly, places: list[Place]) -> bool:
 
 
 def _in_range(places: list[Place]) -> bool:
-    return bool(-3000 < min(map(min, places)) and max(map(max, places)) < 3000)  # 16 bits hold it
+    return bool(min(map(min, places)) > -3000 and max(map(max, places)) < 3000)  # 16 bits hold it
 
 
 def _is_cushion(rect: Rect) -> bool:
