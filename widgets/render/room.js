@@ -187,11 +187,11 @@ class Stage extends Frame {
     return [words, told, sliders].some(scrolls);
   }
 
-  // Whether buttons are cut, or leave too little room for what is to be done: then a list takes their place.
+  // Whether buttons are cut, or leave too little room for the task of a lesson: then a list takes their place.
   isTight() {
-    const { choices, words, told } = this;
-    if (choices.querySelectorAll("button").length <= FEW || this.model.get("kind") === "editor") return false;
-    return scrolls(choices) || (!this.model.get("alarm") && (scrolls(words) || scrolls(told)));
+    const { choices, words, told } = this, kind = this.model.get("kind");
+    if (choices.querySelectorAll("button").length <= FEW || kind === "editor") return false;
+    return scrolls(choices) || (kind === "lesson" && !this.model.get("alarm") && (scrolls(words) || scrolls(told)));
   }
 
   // A reader who has just run the cell sees the frame, whole; the page stays where it is for all others.
@@ -341,7 +341,7 @@ async function hear(frame) {
 }
 
 // What a board is drawn on takes some 30 megabytes, and a page keeps all that a kernel ever showed. So a board that is not
-// near to being seen lets go of it: its view keeps the last picture, and the kernel paints it when it is needed (again).
+// near to being seen lets go of it: its view keeps the last picture, and the kernel paints it as soon as it is needed.
 class Paper {
   constructor(board, drawing) {
     [this.board, this.drawing] = [board, drawing];
