@@ -191,7 +191,8 @@ class Stage extends Frame {
   isTight() {
     const { choices, words, told } = this, kind = this.model.get("kind");
     if (choices.querySelectorAll("button").length <= FEW || kind === "editor") return false;
-    return scrolls(choices) || (kind === "lesson" && !this.model.get("alarm") && (scrolls(words) || scrolls(told)));
+    const cut = scrolls(choices) || this.column.scrollHeight > this.column.clientHeight + 1;
+    return cut || (kind === "lesson" && !this.model.get("alarm") && (scrolls(words) || scrolls(told)));
   }
 
   // A reader who has just run the cell sees the frame, whole; the page stays where it is for all others.
