@@ -88,14 +88,14 @@ def project(frames: Sequence[tuple[str, Build]]) -> list[Cost]:
     """Paint the pictures one after the other, some of them in full, and note what each costs."""
     canvas = SceneCanvas(frames[0][1]())
     sent: list[int] = []
-    canvas._canvas_manager.send = lambda meta, data: sent.append(len(json.dumps(meta)) + sum(map(len, data)))
+    canvas.send = lambda told, data: sent.append(len(json.dumps(told)) + sum(map(len, data)))
     costs = []
     for kind, build in frames:
         sent.clear()
         start = time.thread_time()
         canvas.show(build())
         if kind == FULL:
-            canvas._client_ready()
+            canvas._asked({"paint": True})
         costs.append(Cost(kind, sum(sent), time.thread_time() - start))
     return costs
 

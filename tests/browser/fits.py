@@ -6,7 +6,7 @@ from playwright.sync_api import Locator
 
 from tests.browser.lab import Notebook
 
-FAULTS = """root => {
+FAULTS = """(root, may) => {
   const faults = [], view = root.closest('.jp-WindowedPanel-outer').getBoundingClientRect();
   const frame = root.getBoundingClientRect();
   const whole = box => `${Math.round(box.width)} x ${Math.round(box.height)}`;
@@ -17,7 +17,7 @@ FAULTS = """root => {
     + '.rulebook-choices, .rulebook-sliders, .rulebook-foot';
   for (const part of root.querySelectorAll(parts)) {
     const box = part.getBoundingClientRect();
-    if (!box.width || !part.checkVisibility()) continue;
+    if (!box.width || !part.checkVisibility() || part.closest(may || 'none')) continue;
     const what = `${part.className || part.tagName} "${part.textContent.trim().slice(0, 40)}"`;
     if (box.left < frame.left - 1 || box.right > frame.right + 1) faults.push(`${what} sticks out sideways`);
     if (box.top < frame.top - 1 || box.bottom > frame.bottom + 1) faults.push(`${what} sticks out above or below`);
@@ -29,10 +29,34 @@ FAULTS = """root => {
 }"""
 
 
-def faults(stage: Locator) -> list[str]:
-    """What is wrong with the room that a frame takes."""
-    found: list[str] = stage.evaluate(FAULTS)
+# Letters of less than 11 pixels, and what is too small to be clicked.
+SMALL = """(root, least) => {
+  const found = [], seen = node => node.checkVisibility() && node.getBoundingClientRect().width;
+  const what = node => `${node.tagName} "${node.textContent.trim().slice(0, 40)}"`;
+  for (const node of [...root.querySelectorAll('button, select, input')].filter(seen)) {
+    const { width, height } = node.getBoundingClientRect();
+    if (Math.min(width, height) < least - 0.5) found.push(`${what(node)} is only ${width} x ${height}`);
+  }
+  for (const node of [...root.querySelectorAll('.rulebook-column *')].filter(seen)) {
+    const says = [...node.childNodes].some(each => each.nodeType === Node.TEXT_NODE && each.textContent.trim());
+    const letters = parseFloat(getComputedStyle(node).fontSize);
+    if (says && letters < 10.99) found.push(`${what(node)} has letters of ${letters} pixels`);
+  }
+  return found;
+}"""
+LONG = ":is(.rulebook-sheet, .rulebook-examples) .rulebook-words[tabindex='0']"  # a long score, which takes the focus
+
+
+def faults(stage: Locator, may_scroll: str = "") -> list[str]:
+    """What is wrong with the room that a frame takes; some part of it may scroll, by its selector."""
+    found: list[str] = stage.evaluate(FAULTS, may_scroll)
     return found
+
+
+def narrow_faults(stage: Locator, *, touch: bool) -> list[str]:
+    """What is wrong with a frame in little room: a long score may scroll there, and nothing else."""
+    small: list[str] = stage.evaluate(SMALL, 44 if touch else 24)
+    return faults(stage, LONG) + small
 
 
 def stages(notebook: Notebook) -> list[tuple[int, int]]:

@@ -14,6 +14,7 @@ from tests.widgets.demo import demo
 from tests.widgets.wire import Raster, Wire
 from widgets.render.canvas import FINEST, SceneCanvas
 from widgets.render.commands import levels
+from widgets.render.film import Shot
 from widgets.scene.palette import DARK, UnknownTokenError
 from widgets.scene.shapes import Art, Circle, MarkKind, Poly, Rect, Scene, Shape, Stamp, Text, mark
 
@@ -112,13 +113,17 @@ def test_every_message_says_which_canvas_it_means(canvas: SceneCanvas, wire: Wir
         assert wire.take()[0][0] == "switchCanvas"
 
 
-def test_a_readers_own_canvas_does_not_paint_on_ours(canvas: SceneCanvas, wire: Wire) -> None:
-    own = Canvas()
+@pytest.mark.parametrize("film", [False, True])
+def test_a_readers_own_canvas_does_not_paint_on_ours(
+    canvas: SceneCanvas, wire: Wire, film: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, sent = Canvas(), []
+    monkeypatch.setattr(canvas._canvas_manager, "send", lambda _, buffers: sent.extend(buffers))
     own.fill_rect(0, 0, 1, 1)
-    canvas.show(demo(moved=True))
-    wire.messages.clear()
+    canvas.film(1, [Shot(demo(), demo(moved=True))]) if film else canvas.show(demo(moved=True))
+    sent.clear()
     own.fill_rect(0, 0, 1, 1)
-    switch, _ = (json.loads(bytes(data)) for _, (data,) in wire.messages)
+    switch, _ = (json.loads(bytes(data)) for data in sent)
     assert switch == [COMMANDS["switchCanvas"], [f"IPY_MODEL_{own.model_id}"]]
 
 

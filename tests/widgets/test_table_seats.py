@@ -119,7 +119,7 @@ def test_nothing_opens_the_other_hand_but_its_owner(action: str, tmp_path: Path)
                 table.step(-2)
                 table.step(1)
             case "reload":
-                table.area.canvas._client_ready()
+                table.area.canvas._asked({"paint": True})
             case "typed":
                 enter(table.area, "discard white 10")
                 enter(table.area, "flurb")

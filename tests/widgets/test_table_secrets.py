@@ -106,7 +106,7 @@ class Screen:
         for widget in (area, area.frame, area.canvas, *area.canvas._canvases):
             told = {name: value for name, value in widget.get_state().items() if name not in ("layout", "_esm", "_css")}
             self.sent.messages.append(self.sent.plain(widget, told))
-        area.canvas._canvases[-1]._handle_custom_msg({"event": "client_ready"}, [])
+        area.canvas._handle_custom_msg({"paint": True}, [])
 
     def sit(self) -> None:
         press(self.table.area, self.table.area.frame.cover["button"])

@@ -1,8 +1,10 @@
 """What a canvas sends, seen from the other end: its size, its commands, and a rough picture of them."""
 
+import io
 import json
 import math
 import re
+import zlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -20,27 +22,43 @@ MANY = ("fillRects", "strokeRects", "fillCircles", "strokeCircles")
 ATTRIBUTES = {number: name for name, number in Canvas.ATTRS.items()}
 
 
+class Unpacker:
+    """Unpacks what a canvas has packed, as the page does: message by message."""
+
+    def __init__(self) -> None:
+        self._stream = zlib.decompressobj()
+
+    def parts(self, sizes: Sequence[int], packed: bytes) -> list[bytes]:
+        """The parts of a message, all of them there before the next one comes."""
+        whole = io.BytesIO(self._stream.decompress(packed))
+        parts = [whole.read(size) for size in sizes]
+        assert [len(part) for part in parts] == list(sizes)
+        assert not whole.read()
+        return parts
+
+
 class Wire:
     """Stands where the page would be: keeps each message and answers nothing."""
 
     def __init__(self, canvas: SceneCanvas, monkeypatch: pytest.MonkeyPatch) -> None:
         self.canvas = canvas
-        self.messages: list[tuple[dict[str, Any], list[bytes]]] = []
-        monkeypatch.setattr(canvas._canvas_manager, "send", lambda meta, buffers: self.messages.append((meta, buffers)))
+        self.messages: list[tuple[dict[str, Any], Sequence[bytes]]] = []
+        monkeypatch.setattr(canvas, "send", lambda told, buffers=(): self.messages.append((told, buffers)))
 
     def connect(self) -> "Wire":
         """Load, or reload, the page."""
-        self.canvas._canvases[-1]._handle_custom_msg({"event": "client_ready"}, [])
+        self.canvas._handle_custom_msg({"paint": True}, [])
         return self
 
     def size(self) -> int:
         """How many bytes were sent since the last call of take()."""
-        return sum(len(json.dumps(meta)) + sum(map(len, buffers)) for meta, buffers in self.messages)
+        return sum(len(json.dumps(told)) + sum(map(len, buffers)) for told, buffers in self.messages)
 
     def take(self) -> list[tuple[str, list[Any]]]:
-        """The names and arguments of all commands sent since the last call."""
+        """The names and arguments of all commands sent since the last call, but for those of films."""
         messages, self.messages = self.messages, []
-        return [command for _, (data, *buffers) in messages for command in self._read(json.loads(data), buffers)]
+        parts = [Unpacker().parts(told["paint"], *packed) for told, packed in messages if "paint" in told]
+        return [command for data, *buffers in parts for command in self._read(json.loads(data), buffers)]
 
     def _read(self, commands: list[list[Any]], buffers: list[Any]) -> Iterator[tuple[str, list[Any]]]:
         for number, args, count in ([*command, *([], 0)[len(command) - 1 :]] for command in commands):
@@ -60,6 +78,7 @@ class Sent:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.messages: list[str] = []
         self._numbers: dict[str, str] = {}
+        self._films: dict[tuple[Widget, int], Unpacker] = {}
 
         def send(widget: Widget, msg: dict[str, Any], buffers: Sequence[Any] | None = None) -> None:
             self.messages.append(self.plain(widget, msg, buffers))
@@ -68,8 +87,14 @@ class Sent:
 
     def plain(self, widget: Widget, message: dict[str, Any], buffers: Sequence[Any] | None = None) -> str:
         """A message as a text that is the same for the same message."""
-        data = [bytes(buffer).decode("latin-1") for buffer in buffers or ()]
-        text = json.dumps([type(widget).__name__, message, data], sort_keys=True, default=repr)
+        data = [bytes(buffer) for buffer in buffers or ()]
+        told = message.get("content", {})
+        if data and isinstance(widget, SceneCanvas):  # packed, too, are the ids of widgets
+            film = told.get("film", {})
+            unpacker = self._films.setdefault((widget, film["number"]), Unpacker()) if film else Unpacker()
+            data = unpacker.parts(film["step"] if film else told["paint"], *data)
+        texts = [part.decode("latin-1") for part in data]
+        text = json.dumps([type(widget).__name__, message, texts], sort_keys=True, default=repr)
         return re.sub(r"IPY_MODEL_\w+", lambda found: self._numbers.setdefault(found[0], str(len(self._numbers))), text)
 
     def take(self) -> list[str]:

@@ -125,20 +125,13 @@ class Stage(Box):  # type: ignore[misc]
         def shots() -> Iterator[Shot]:
             for shot in takewhile(lambda shot: _size(shot.scene) == size, film):
                 pictures.append(shot.scene)
+                self._film = (number, pictures)
                 yield shot
             if len(pictures) > 1 and _size(end()) == size:  # a canvas that changes its size shows no film
                 pictures.append(end())
                 yield Shot(pictures[-2], end())
 
-        def send(step: dict[str, Any], buffers: Sequence[bytes]) -> None:
-            self._film = (number, pictures)
-            self.frame.send({"film": {"number": number, "step": step}}, buffers)
-
-        try:
-            self.canvas.film(shots(), send)
-        finally:  # or the page would wait for more, and paint nothing else
-            if self._film[0] == number:
-                self.frame.send({"film": {"number": number, "over": True}}, [])
+        self.canvas.film(number, shots())
 
     def put_into_words(self) -> None:
         """Tell the board in words, if somebody reads them; nothing is told of a covered one."""

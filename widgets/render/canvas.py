@@ -3,7 +3,7 @@
 import json
 import logging
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from ipycanvas import MultiCanvas
@@ -13,6 +13,7 @@ from widgets.render.changes import repaint
 from widgets.render.commands import Command
 from widgets.render.film import Shot, moving
 from widgets.render.frame import BOARD
+from widgets.render.packing import Packer
 from widgets.scene.palette import LIGHT, Palette
 from widgets.scene.shapes import Scene
 
@@ -29,12 +30,12 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         self._palette = palette
         self._scale = 1.0
         self._size = (scene.width, scene.height)
-        self._painted: Scene | None = None  # what the page shows; None before a page asked and after it reloaded
+        self._painted: Scene | None = None  # what the page shows; None before a page asked for it
         self._painting = threading.Lock()  # cells and events may run in two threads
         self._ready = False
         super().__init__(len(scene.layers), width=self._size[0], height=self._size[1])
         self.add_class(BOARD)
-        self.on_client_ready(self._client_ready)
+        self.on_msg(lambda _widget, content, _buffers: self._asked(content))
 
     @property
     def scene(self) -> Scene:
@@ -67,20 +68,29 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         """Whether a page shows it, so that a film can go on from there."""
         return self._ready and self._painted is not None
 
-    def film(self, shots: Iterable[Shot], send: Callable[[dict[str, Any], list[bytes]], None]) -> None:
+    def film(self, number: int, shots: Iterable[Shot]) -> None:
         """Send a film from what the page shows, each step as soon as it is drawn; the page is trusted to play it."""
-        with self._painting:
-            for shot in shots:
-                step, sent = moving(shot, self._palette), []
-                for name, scene in (("meanwhile", shot.meanwhile), ("paint", shot.scene)):
-                    buffers = self._paint_from(self._painted, scene)
-                    self._painted = scene
-                    sent += buffers
-                    step[name] = len(buffers)
-                self._scene = shot.scene
-                send(step, sent)
+        packer, begun = Packer(), False
+        try:
+            with self._painting:
+                for shot in shots:
+                    step, sent = moving(shot, self._palette), []
+                    for name, scene in (("meanwhile", shot.meanwhile), ("paint", shot.scene)):
+                        buffers = self._paint_from(self._painted, scene)
+                        self._painted = scene
+                        sent += buffers
+                        step[name] = len(buffers)
+                    self._scene, begun = shot.scene, True
+                    sizes, packed = packer.pack([_short(step), *sent])
+                    self._tell({"film": {"number": number, "step": sizes}}, packed)
+        finally:  # or the page would wait for more, and paint nothing else
+            if begun:
+                self.send({"film": {"number": number, "over": True}})
 
-    def _client_ready(self) -> None:
+    def _asked(self, content: Mapping[str, Any]) -> None:
+        """The page can draw now, or must draw anew what it has let go of."""
+        if not content.get("paint"):
+            return
         self._ready = True
         try:
             self._paint(anew=True)
@@ -95,7 +105,8 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
             buffers = self._paint_from(self._painted, scene) if self._ready else []  # else it asks when it can draw
             self._scene = scene
             if buffers:
-                self._send_paint(buffers)
+                sizes, packed = Packer().pack(buffers)
+                self._tell({"paint": sizes}, packed)
             if self._ready:
                 self._painted = scene
 
@@ -112,14 +123,17 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
                 buffers += data
         if not commands:
             return []
-        return [json.dumps(commands, separators=(",", ":"), allow_nan=False).encode(), *buffers]
+        return [_short(commands), *buffers]
 
-    def _send_paint(self, buffers: Sequence[bytes]) -> None:
-        """Send the page a list of commands as ipycanvas would, but in one piece and without its global state.
+    def _tell(self, told: Mapping[str, Any], packed: bytes) -> None:
+        """Send the page what it paints, in one piece and without the global state of ipycanvas.
 
         Its own way is to switch a cache on and off for all canvases at once, which an exception leaves on and two
-        threads disturb (cells and events may run in two); and to leave out which canvas is meant when the last message
-        meant it too, which a page that was reloaded in between answers by never drawing again.
+        threads disturb (cells and events may run in two).
         """
-        self._canvas_manager.send({"shape": [len(buffers[0])], "dtype": "uint8"}, buffers)
+        self.send(told, [packed])
         self._canvas_manager._current_canvas = None  # so that a reader's own canvas says again that it is meant
+
+
+def _short(told: Any) -> bytes:
+    return json.dumps(told, separators=(",", ":"), allow_nan=False).encode()

@@ -21,6 +21,7 @@ CELL: Final = 4  # pixels; levels() calls shapes that share a cell of this size 
 PACK: Final = 9  # with so many corners in all, polygons are shorter as binary numbers
 PACK_FORMS: Final = 8  # and so many rectangles or circles
 ROW: Final = 256  # cells in a row and rows in a scene; whatever lies beyond shares the last one
+FAR: Final = CELL * ROW
 
 
 def pixel_box(shape: Shape) -> tuple[int, int, int, int]:
@@ -45,12 +46,12 @@ def levels(shapes: tuple[Shape, ...]) -> list[list[Shape]]:
     taken: list[int] = []
     for shape in reversed(shapes):
         left, top, right, bottom = pixel_box(shape)
-        left, top, right, bottom = [  # the right and lower edges are no part of a box
-            edge // CELL if 0 < edge < CELL * ROW else 0 if edge <= 0 else ROW - 1
-            for edge in (left, top, right - 1, bottom - 1)
-        ]
-        across = ((2 << (right - left)) - 1) << left
-        cells = across * _COLUMN[bottom - top] << (ROW * top)
+        if left < 0 or top < 0 or right > FAR or bottom > FAR:
+            left, top = min(max(left, 0), FAR - 1), min(max(top, 0), FAR - 1)
+            right, bottom = min(max(right, 1), FAR), min(max(bottom, 1), FAR)
+        left, top = left // CELL, top // CELL
+        right, bottom = (right - 1) // CELL, (bottom - 1) // CELL  # the right and lower edges are no part of a box
+        cells = ((2 << (right - left)) - 1) * _COLUMN[bottom - top] << (ROW * top + left)
         level = len(found)
         while level and not taken[level - 1] & cells:
             level -= 1
@@ -367,7 +368,7 @@ def _can_pack(first: Poly, places: list[Place]) -> bool:
 
 
 def _in_range(places: list[Place]) -> bool:
-    return all(-3000 < number < 3000 for place in places for number in place)  # 16 bits hold it
+    return bool(min(map(min, places)) > -3000 and max(map(max, places)) < 3000)  # 16 bits hold it
 
 
 def _is_cushion(rect: Rect) -> bool:

@@ -88,6 +88,10 @@ class Frame {
     this.bar = make("div", "foot", this.column);
     this.foot = make("div", "steps", this.bar);
     const ends = make("div", "ends", this.bar);
+    this.turn = make("button", "turn", ends);
+    this.turn.hidden = true;
+    this.turn.onclick = event => event.detail < 2 && this.showSides(true, !this.turned);
+    this.foot.addEventListener("click", () => this.turn.hidden || this.showSides(true, true)); // it counts line by line
     this.more = make("button", "more", ends, "More");
     this.more.setAttribute("aria-haspopup", "true");
     this.more.onclick = event => event.detail < 2 && this.open(this.model.get("opened") ? "" : "menu");
@@ -218,8 +222,10 @@ class Frame {
     heir?.focus({ preventScroll: true });
   }
 
-  showChoices() {
-    const choices = this.model.get("choices"), listed = this.model.get("listed");
+  showChoices(tight = false) {
+    this.tight = tight;
+    this.column.classList.toggle("rulebook-tight", tight);
+    const choices = this.model.get("choices"), listed = tight || this.model.get("listed");
     const had = this.choices.contains(document.activeElement);
     if (listed !== Boolean(this.list)) {
       this.choices.replaceChildren();
@@ -233,13 +239,23 @@ class Frame {
     }
     if (listed) {
       const some = choices.filter(each => !each.apart);
-      this.options(this.list, [["", `choose one of ${some.length}`], ...some.map(each => [each.id, each.text])], "");
+      this.options(this.list, [["", `${tight ? "" : "choose "}one of ${some.length}`], ...some.map(each => [each.id, each.text])], "");
       this.buttons(this.choices, choices.filter(each => each.apart), 2);
     } else this.buttons(this.choices, choices);
     const first = this.choices.querySelector(".rulebook-first:not(:disabled)");
     if (had && first) first.focus({ preventScroll: true }); // a second press of Enter must not hit what has come there
     else if (had && !this.choices.contains(document.activeElement)) this.handOn();
     this.fitLetters();
+  }
+
+  // Sliders and what comes of them, where they take turns.
+  showSides(turns, turned = false) {
+    this.turn.hidden = !turns;
+    this.turned = turned;
+    says(this.turn, turned ? "Sliders" : "Result");
+    this.root.classList.toggle("rulebook-turns", turns);
+    this.root.classList.toggle("rulebook-turned", turned);
+    if (turns) this.fitLetters();
   }
 
   options(list, options, value) {

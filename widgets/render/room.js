@@ -9,6 +9,7 @@ const BOARD = [600, 575], UPRIGHT = [384, 470]; // how boards are laid out: with
 const ENOUGH = 0.8; // of its size at which a board is laid out with all that lies around it
 const PRESENTED = 1.3; // how much larger words are when the screen is filled
 const SMALLEST = 11; // pixels of letters that are shrunk to fit
+const FEW = 2; // buttons that take no more room than a list
 const SMALLER = 0.85; // of their size, letters beside a board in a small room
 const CAPTION = 34; // pixels below a picture, which has no column, at that size
 
@@ -114,7 +115,7 @@ class Stage extends Frame {
     const least = this.model.get("sliders").length ? WITH_SLIDERS : LEAST;
     let column = Math.max(least, COLUMN * zoomed, Math.min(COLUMN, wide / 3)) * larger, below = 0;
     let zoom = boardScale(wide - column - GAP, high);
-    const under = Math.min(Math.max(BELOW[0], 0.36 * high), Math.max(BELOW[0], BELOW[1] * zoomed)) * larger;
+    const under = Math.min(Math.max(BELOW[0], 0.36 * high), BELOW[1] * Math.max(1, zoomed)) * larger;
     let narrow = boardScale(wide, high - under - GAP) > zoom;
     if (this.model.get("kind") === "picture") [narrow, below, column] = [true, CAPTION * Math.max(1, zoomed) * larger, 0];
     else if (narrow) [below, column] = [under, 0];
@@ -151,7 +152,10 @@ class Stage extends Frame {
     size.setProperty("--rulebook-column", `${Math.min(rest, Math.max(column, 400 * zoom * larger))}px`);
     const left = this.model.get("kind") === "picture" ? below : Math.max(below, high - board[1] - GAP);
     size.setProperty("--rulebook-high", `${narrow ? left : Math.max(board[1], Math.min(high, 440 * Math.max(1, zoom)))}px`);
-    this.fitLetters();
+    this.fitting = true;
+    this.showSides(false);
+    this.showChoices();
+    this.fitting = false;
   }
 
   // Letters shrink rather than that a reader must scroll; what is too long even so can be scrolled by keyboard too.
@@ -159,18 +163,36 @@ class Stage extends Frame {
     if (!this.root?.isConnected) return;
     for (const node of [this.words, this.told, this.ahead]) {
       node.style.fontSize = node.style.overflow = "";
-      const { wide = WIDE, narrow = false, larger = 1 } = this.bounds ?? {};
-      const smallest = SMALLEST * larger * (narrow ? Math.min(1, Math.max(0.9, wide / WIDE)) : 1); // words below a board have the least room
-      const scrolls = () => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+      const smallest = SMALLEST * (this.bounds?.larger ?? 1);
       let letters = parseFloat(getComputedStyle(node).fontSize);
-      while (scrolls() && letters > smallest) {
+      while (scrolls(node) && letters > smallest) {
         letters = Math.max(smallest, letters - 0.5);
         node.style.fontSize = `${letters}px`;
       }
-      if (scrolls()) node.tabIndex = 0;
+      if (scrolls(node)) node.tabIndex = 0;
       else node.removeAttribute("tabindex");
-      if (!scrolls()) node.style.overflow = "hidden"; // or a hair's breadth would make it a stop of the Tab key
+      if (!scrolls(node)) node.style.overflow = "hidden"; // or a hair's breadth would make it a stop of the Tab key
     }
+    if (scrolls(this.sliders)) this.sliders.tabIndex = 0;
+    else this.sliders.removeAttribute("tabindex");
+    if (!this.tight && this.isTight()) this.showChoices(true);
+    else if (this.turn.hidden && this.isCrowded()) this.showSides(true);
+  }
+
+  // Whether sliders and what comes of them have no room side by side: then one of them is seen at a time.
+  isCrowded() {
+    const { words, told, sliders } = this;
+    const held = sliders.contains(document.activeElement) && !this.fitting; // it must not run away
+    if (this.model.get("kind") !== "sliders" || held) return false;
+    return [words, told, sliders].some(scrolls);
+  }
+
+  // Whether buttons are cut, or leave too little room for the task of a lesson: then a list takes their place.
+  isTight() {
+    const { choices, words, told } = this, kind = this.model.get("kind");
+    if (choices.querySelectorAll("button").length <= FEW || kind === "editor") return false;
+    const cut = scrolls(choices) || this.column.scrollHeight > this.column.clientHeight + 1;
+    return cut || (kind === "lesson" && !this.model.get("alarm") && (scrolls(words) || scrolls(told)));
   }
 
   // A reader who has just run the cell sees the frame, whole; the page stays where it is for all others.
@@ -293,6 +315,10 @@ function scrollerOf(node) {
   return node.closest(".jp-WindowedPanel-outer") ?? document.documentElement;
 }
 
+function scrolls(node) {
+  return node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+}
+
 // How much larger than in its own pixels a board can be shown in so much room.
 function boardScale(wide, high) {
   const [flat, upright] = [BOARD, UPRIGHT].map(([w, h]) => Math.min(wide / w, high / h));
@@ -316,13 +342,13 @@ async function hear(frame) {
 }
 
 // What a board is drawn on takes some 30 megabytes, and a page keeps all that a kernel ever showed. So a board that is not
-// near to being seen lets go of it: its view keeps the last picture, and the kernel paints it anew when it is needed again.
+// near to being seen lets go of it: its view keeps the last picture, and the kernel paints it as soon as it is needed.
 class Paper {
   constructor(board, drawing) {
     [this.board, this.drawing] = [board, drawing];
     this.layers = [board, ...board.get("_canvases")];
     this.near = new Set(); // the stages that are near to being seen
-    this.gone = false;
+    this.gone = true;
     for (const { canvas } of this.layers) canvas.setAttribute = (...size) => this.resize(canvas, size);
   }
 
@@ -356,7 +382,7 @@ class Paper {
     if (!this.gone) return;
     this.gone = false;
     for (const layer of this.layers) layer.resizeCanvas();
-    if (this.board.comm_live) this.layers.at(-1).send({ event: "client_ready" }, {}); // as a new one says
+    if (this.board.comm_live) this.board.send({ paint: true }, {});
   }
 }
 
@@ -368,7 +394,7 @@ export default {
     await hear(frame);
     const drawing = board.get("_canvases")[0].get("_canvas_manager");
     const paper = frame.rulebookPaper ??= new Paper(board, drawing);
-    const film = frame.rulebookFilm ??= new Film(frame, drawing); // all boards of a kernel share their drawing
+    const film = frame.rulebookFilm ??= new Film(board, drawing); // all boards of a kernel share their drawing
     const stage = new Stage(model, el);
     stage.film = film;
     stage.paper = paper;

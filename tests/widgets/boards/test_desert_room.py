@@ -225,6 +225,15 @@ def test_marks_on_fields_are_lines_along_their_edges() -> None:
     assert min(line.w for line in lines) >= TARGET
 
 
+@pytest.mark.parametrize("room", [ROOM, Room(607, 470), Room(600, 500)])
+def test_the_legend_lies_apart_from_the_stacks_in_a_low_room_too(room: Room) -> None:
+    at = layout(room, 3, "")
+    left, top, _, bottom = at.hand
+    assert left + legend(bottom - top).box[2] <= at.stock[0]
+    assert at.width <= room.width
+    assert at.height <= room.height
+
+
 def test_the_legend_keeps_words_off_signs() -> None:
     left, top, right, bottom = layout(ROOM, 2, "").hand
     shapes = legend(bottom - top).shapes

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from widgets.boards.base import ALL
 from widgets.boards.tiles.grid import Grid, grid_in
 from widgets.boards.tiles.layout import EDGE, LEFT, in_lines, over_all, with_players_aside
-from widgets.scene.room import Room
+from widgets.scene.room import ROOM, Room
 from widgets.scene.shapes import Bounds, union
 
 TOP: Final = 20  # the room for the letters of the fields
@@ -52,6 +52,7 @@ def layout(room: Room, players: int, part: str) -> Layout:
 def _wide(room: Room, players: int, part: str) -> Layout:
     """Players beside the land; the hand, the stacks and the rumours below it."""
     square, aside, width = with_players_aside(room, TOP + TOLD_H + STRIP_H + EDGE)
+    width = max(width, min(room.width, ROOM.width))  # what lies below needs it in a low room, too
     told, strip = TOP + square, TOP + square + TOLD_H
     step = strip // players // 4 * 4  # in fours, as the fields are
     panels = tuple(
