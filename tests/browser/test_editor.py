@@ -51,7 +51,7 @@ class Page(Told):
     def choose(self, text: str) -> None:
         choices = self.stage.locator(".rulebook-choices")
         listed = self.editor.area.frame.listed
-        apart = {choice["text"] for choice in self.editor.area.frame.choices if choice.get("apart")}
+        apart = {one["text"] for one in self.editor.area.frame.choices if "apart" in one and not isinstance(one, str)}
         if listed and text not in apart:
             self._option(choices.locator("select"), text)
             self._press(choices.get_by_role("button", name="Go", exact=True))

@@ -68,9 +68,20 @@ def check_told(editor: Editor) -> None:
     assert told.count('data-do="word/fault/') == min(MANY, len(draft.faults))
 
 
+class Blind(EditView):
+    """The page of an editor that nobody looks at: it costs little, and is drawn when it is looked at after all."""
+
+    def show(self) -> None:
+        self.keep_in_bounds()
+
+
 def edit(editor: Editor, rng: random.Random) -> str:
-    """Do something by chance; what it was."""
+    """Do something by chance; what it was. Who clicks has to look, and without looking one seldom does."""
     kind = rng.choices(list(_WAYS), [weight for _, weight in _WAYS.values()])[0]
+    if kind in ("click", "drag") and isinstance(editor._view, Blind):
+        kind = rng.choice([kind, "put", "put"])
+        if kind != "put":
+            EditView(editor).show()
     _WAYS[kind][0](editor, rng)
     return kind
 
@@ -184,13 +195,6 @@ def states_checked(game: str, seed: int, states: int = STATES) -> None:
         assert editor.text == state.to_text()
         assert editor.state.to_text() == editor.text
         check(editor)
-
-
-class Blind(EditView):
-    """The page of an editor that nobody looks at: it costs little, and is drawn when it is looked at after all."""
-
-    def show(self) -> None:
-        self.keep_in_bounds()
 
 
 def edit_checked(game: str, seed: int, edits: int = 50, *, close: bool | None = None) -> None:

@@ -14,7 +14,7 @@ from gamekit.text import count, shorten
 from widgets.boards.editing import Cure, Editing
 
 MOST_TRIED: Final = 12  # ways out of one fault
-AT_ONCE: Final = 4  # ways that are tried while a reader waits for an edit to be shown
+AT_ONCE: Final = 5  # ways that are tried while a reader waits for an edit to be shown
 SHOWN: Final = 4  # faults that are offered a way out at once
 
 
@@ -33,9 +33,7 @@ class Ways:
         left = AT_ONCE
         for number, fault in enumerate(draft.faults[:SHOWN]):
             if number not in self._found:
-                tries = self._tries(draft, fault)[:left]
-                left -= len(tries)
-                self._look(draft, number, tries)
+                left -= self._look(draft, number, self._tries(draft, fault)[:left])
         return [self._found.get(number) for number in range(min(MANY, len(draft.faults)))]
 
     def out_of(self, draft: Draft, number: int) -> Cure | None:
@@ -60,18 +58,19 @@ class Ways:
         way = self._led.get(_named(draft, fault))
         return range(MOST_TRIED) if way is None else [way] if way >= 0 else ()
 
-    def _look(self, draft: Draft, number: int, tries: Sequence[int]) -> None:
-        """Try some of the ways out of a fault; note the one that is right, or that all of them are wrong."""
+    def _look(self, draft: Draft, number: int, tries: Sequence[int]) -> int:
+        """Try some of the ways out of a fault, and note which is right, or that all are wrong; how many were tried."""
         fault, named = draft.faults[number], _named(draft, draft.faults[number])
         ways = chain(self._editing.cures(draft, fault), _left_out(draft, fault))
         for way, each in enumerate(islice(ways, max(tries, default=-1) + 1)):
             if way in tries and len(each.draft.faults) < len(draft.faults):
                 self._found[number], self._led[named] = each, way
-                return
+                return tries.index(way) + 1
         if len(tries) > 1 and (len(tries) == MOST_TRIED or next(ways, None) is None):
             self._found[number], self._led[named] = None, -1
-        else:
+        elif tries:
             self._led.pop(named, None)
+        return len(tries)
 
 
 def _named(draft: Draft, fault: Fault) -> tuple[str, str]:

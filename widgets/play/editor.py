@@ -38,11 +38,12 @@ class Editor:
         self,
         start: str | Game | State | Draft = "lostcities",
         *,
+        game: str | Game | None = None,
         players: int = 0,
         names: Sequence[str] = (),
         dark: bool | None = None,
     ) -> None:
-        draft = first_draft(start, players, tuple(names))
+        draft = first_draft(start, players, tuple(names), game)
         self.drafts = Drafts(draft)
         self.desk = Desk(draft.state.player or 0)
         self.editing = editing_of(draft.game.name)
@@ -108,6 +109,7 @@ class Editor:
             self.look_at(self._about_of(str(value)))
             return
         self.drafts.change(self.editing.turn(self.draft, self.desk.about, knob, value))
+        self.desk.drop()  # there may be no such thing any more
         self._view.show()
 
     def look_at(self, about: str) -> None:

@@ -203,8 +203,9 @@ class Stage(Box):  # type: ignore[misc]
         self._forget("choice/")
         told = [self._button(f"choice/{self._serial}/{number}", one) for number, one in enumerate(choices)]
         with self.frame.hold_sync():
-            self.frame.listed = listed
-            self.frame.choices = told
+            self.frame.listed, self.frame.serial = listed, self._serial
+            # A list may be long: the page knows the names of those that have nothing but a text.
+            self.frame.choices = [one["text"] if listed and len(one) == 2 else one for one in told]
 
     def walk(self, steps: Sequence[Offer]) -> None:
         """Set the buttons at the foot."""
