@@ -186,3 +186,19 @@ def test_who_leaves_the_table_takes_along_what_is_in_hand():
     editor.take("figure/4") if editor._stock("figure/4").left else editor.pick_up(editor._stock("figure/4").thing)
     editor.set("players", "2")
     assert editor.held is None
+
+
+def test_every_number_fits_its_card_in_the_box():
+    editor = Editor("lostcities")
+    cards = [
+        stock.thing
+        for group in editor.box(editor.draft)
+        for stock in group.stocks
+        if stock.thing.key.startswith("card/")
+    ]
+    assert len(cards) == 55
+    for thing in cards:
+        for size in range(24, 72, 4):
+            card, face, *_ = editor.editing.picture(thing, 0, 0, size)
+            assert card.box[0] <= face.box[0]
+            assert face.box[2] <= card.box[2]

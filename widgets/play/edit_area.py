@@ -81,7 +81,7 @@ class EditArea(PlayArea):
             self.frame.tip = self._under = ""
             self.frame.ahead = {}
             self.repaint()
-            self.offer(offers, listed=listed or sum(not offer.apart for offer in offers) > MANY)
+            self.offer(offers, listed=listed or sum(not offer.apart for offer in offers) > MANY, brief=True)
             self.put_into_words()
 
     def try_out(self) -> None:
