@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 import gamekit
-from benchmarks import exercises, motion, repaint, search
+from benchmarks import edits, exercises, motion, repaint, search
 from benchmarks.peers import CATANATRON, CHESS, HEARTS, Engine, own_engines, peers
 
 RATIOS = (HEARTS, CATANATRON, CHESS)
@@ -139,6 +139,14 @@ message: drawing the scene, finding what changed, packing it."""
     return "\n\n".join([*(table(repaint.rows(game, rounds)) for game in gamekit.games()), notes])
 
 
+def editing(rounds: int) -> str:
+    """Return the section on edits: what the page is sent, and the Python time from the click to the message."""
+    notes = f"""\
+Best of {rounds} rounds; median and worst of a series of edits. Processor time from the click to the messages: another
+text, read anew, its faults and the ways out of them, the board, the lists and the numbers beside it."""
+    return "\n\n".join([*(table(edits.rows(game, rounds)) for game in gamekit.games()), notes])
+
+
 def motions() -> str:
     """Return the section on motion: films of what bots do, and what is shown before a move."""
     notes = """\
@@ -164,6 +172,8 @@ def main() -> None:
     print(searches(options.rounds, options.seconds))
     print()
     print(repaints(options.rounds))
+    print()
+    print(editing(options.rounds))
     print()
     print(motions())
     print()

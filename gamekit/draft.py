@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cached_property
-from textwrap import dedent
+from functools import cached_property, lru_cache
 from typing import Any
 
 from gamekit.game import Game
-from gamekit.position import Drafted, Fault, Reader, player_section
+from gamekit.position import Drafted, Fault, Order, Reader, lines_of, player_section
 from gamekit.state import State
 from gamekit.text import name_of
 
+LONG = 10  # digits, and more than a number of a player or a stack has
 Rank = tuple[int, int, int]  # where a line belongs: its group in the game's order, the number of its section, its key
 
 
@@ -93,7 +93,7 @@ class Draft:
                 section = key
                 found.append((key, ""))
             else:
-                found.append((section if indented else "", key))
+                found.append((section if indented and key else "", key))
         return found
 
     def set(self, section: str, key: str, value: object) -> Draft:
@@ -128,7 +128,7 @@ class Draft:
         return self._with([raw for number, raw in enumerate(lines, 1) if number not in gone])
 
     def _lines(self) -> list[str]:
-        return dedent(self.text.removeprefix("\ufeff")).splitlines()
+        return lines_of(self.text)
 
     def _with(self, lines: list[str]) -> Draft:
         return replace(self, text="".join(f"{line}\n" for line in lines))
@@ -154,11 +154,8 @@ class Draft:
     def _rank(self, section: str, key: str) -> Rank:
         """Where the game writes a line, or the first one of a section; what it does not know comes first."""
         pattern, number = _pattern(section)
-        for place, (owner, keys) in enumerate(self.game.positions.ORDER):
-            names = [name.lower() for name in keys]
-            if owner == pattern and (not key or key.lower() in names):
-                return place, number, names.index(key.lower()) if key else -1
-        return (-1, 0, 0)
+        found = _places_of(self.game.positions.ORDER).get((pattern, key.lower()))
+        return (found[0], number, found[1]) if found is not None else (-1, 0, 0)
 
     def _spelled(self, section: str, key: str) -> str:
         """A key as the game writes it."""
@@ -167,10 +164,22 @@ class Draft:
         return next((name for name in keys if name.lower() == key.lower()), key)
 
 
+@lru_cache
+def _places_of(order: Order) -> dict[tuple[str, str], tuple[int, int]]:
+    """Where each line of an order stands: the number of its group, and its own; a section before its first line."""
+    found: dict[tuple[str, str], tuple[int, int]] = {}
+    for place, (section, keys) in enumerate(order):
+        for number, key in enumerate(["", *keys], -1):
+            found.setdefault((section, key.lower()), (place, number))
+    return found
+
+
+@lru_cache(maxsize=256)
 def _pattern(section: str) -> tuple[str, int]:
     """A section as an order names it, and its number."""
     kind, _, number = section.rpartition(" ")
-    return (f"{kind} #", int(number)) if kind and number.isdecimal() else (section, 0)
+    counted = kind and number.isdecimal() and len(number) < LONG
+    return (f"{kind} #", int(number)) if counted else (section, 0)
 
 
 def seat_of(section: str, players: int) -> int | None:

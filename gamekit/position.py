@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gamekit.state import State
 
 S = TypeVar("S", bound="State")
-Order: TypeAlias = Sequence[tuple[str, Sequence[str]]]  # sections with their keys; # is a number
+Order: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]  # sections with their keys; # is a number
 
 LONGEST = 100_000  # characters; more is no position that a person or this package wrote
 
@@ -98,7 +98,7 @@ class Reader:
         if len(text) > LONGEST:
             self.fault(0, f"The text is longer than {LONGEST:,} characters.")
             text = ""
-        for number, raw in enumerate(dedent(text.removeprefix("\ufeff")).splitlines(), 1):
+        for number, raw in enumerate(lines_of(text), 1):
             self._line(number, raw.split("#", 1)[0])
 
     def _line(self, number: int, line: str) -> None:
@@ -201,6 +201,12 @@ def _meant(word: str, known: set[str]) -> str:
     """A sentence with what was probably meant, as another game may call it, or nothing."""
     sisters = [name for group in SISTERS if word in group for name in group & known]
     return f" Did you mean {listing(map(repr, sorted(sisters)), 'or')}?" if sisters else guess(word, known)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text, moved to the left if all of them are indented."""
+    text = text.removeprefix("\ufeff")
+    return (dedent(text) if text[:1].isspace() else text).splitlines()
 
 
 class GameReader(Reader):

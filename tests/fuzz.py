@@ -5,6 +5,7 @@ and in little room. What fails is told with the command that tries it again.
 """
 
 import argparse
+import json
 import multiprocessing
 import os
 import random
@@ -15,6 +16,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import gamekit
@@ -22,6 +24,9 @@ from gamekit.errors import LONGEST
 from gamekit.record import Record
 from tests.gamekit import nonsense
 from tests.gamekit.games import NAMES, game_of, read_record, unlisted
+from tests.nim import board as _nim_board  # noqa: F401  so that nim has a board
+from tests.widgets import edits
+from widgets import Editor
 
 SECONDS = 1  # of the processor, for one input
 ROOM = 200_000_000  # bytes, for one input
@@ -36,7 +41,8 @@ class TooSlowError(Exception):
 def judge(tried, folder):
     """Try one input; "refused" or "taken", or an exception of what is wrong."""
     try:
-        {"position": _position, "record": _record, "box": _box, "move": _move}[tried.kind](tried, folder)
+        ways = {"position": _position, "paste": _paste, "record": _record, "box": _box, "move": _move}
+        ways[tried.kind](tried, folder)
     except gamekit.GameError as error:
         says = str(error)
         assert says.strip(), "the message is empty"
@@ -49,6 +55,36 @@ def judge(tried, folder):
 def _position(tried, folder):
     state = game_of(tried.game).position(tried.data)
     _sound(lambda: _play_on(state, tried))
+
+
+@cache
+def _editor(game):
+    """An editor of a game, whose page is read by a listener too."""
+    editor = Editor(game_of(game))
+    editor.area.frame.reading = True
+    return editor
+
+
+def _paste(tried, folder):
+    """A text that is pasted into an editor, which shows it and all that is wrong, and can be gone on with."""
+    editor = _editor(tried.game)
+    before, ask, frame = editor.text, editor.area._message, editor.area.frame
+    ask({"do": "tab", "value": "Text"})
+    ask({"do": "text", "value": tried.data})
+    edits.check(editor)
+    for tab in ("Text", "Box", "Board"):
+        ask({"do": "tab", "value": tab})
+        told = [frame.text, frame.told, frame.words, frame.choices, frame.sliders, frame.heard, frame.label]
+        json.dumps(told, ensure_ascii=False).encode()  # or it cannot be sent
+    faults = editor.draft.faults
+    edits.edit(editor, _rng(tried))
+    edits.check(editor)
+    editor.desk.drop()
+    while editor.drafts.can_undo:
+        editor.drafts.walk(-1)
+    assert editor.text == before, "it is not undone"
+    if faults:
+        raise gamekit.PositionError(faults)
 
 
 def _record(tried, folder):

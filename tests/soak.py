@@ -1,6 +1,7 @@
 """Play many random games with every check: `python -m tests.soak --game jade --games 10000 --jobs 4`."""
 
 import argparse
+import math
 import multiprocessing
 import os
 import sys
@@ -10,7 +11,7 @@ from collections import Counter
 
 from tests.gamekit.games import NAMES, game_of, play_checked, playing
 from tests.gamekit.tiles import layings
-from tests.widgets.edits import EDITED, edit_checked
+from tests.widgets.edits import EDITED, STATES, edit_checked, states_checked
 
 PART = 1_000  # tiles laid with one seed
 
@@ -44,20 +45,29 @@ def lay_tiles(number, jobs):
         return [story for story in pool.imap_unordered(lay_part, parts) if story]
 
 
-def edit_part(sequence):
-    """Edits by chance; the story of what went wrong, or nothing."""
+def edit_part(part):
+    """Edits by chance, or states put into an editor; the story of what went wrong, or nothing."""
+    check, *plan = part
     try:
-        edit_checked(*sequence)
-    except Exception:
-        return f"edit_checked{sequence} failed:\n{traceback.format_exc()}"
+        {"edit_checked": edit_checked, "states_checked": states_checked}[check](*plan)
+    except Exception as error:
+        return f"{check}{tuple(plan)} failed:\n{''.join(traceback.format_exception(error))}"
     return ""
 
 
-def edit(game, sequences, jobs):
-    """So many sequences of edits, each checked; what failed."""
+def edit(game, states, sequences, jobs):
+    """So many states and sequences of edits, each checked; what failed."""
+    plans = [("states_checked", game, seed) for seed in range(math.ceil(states / STATES))]
+    plans += [("edit_checked", game, seed) for seed in range(sequences)]
+    failures, began = [], time.monotonic()
     with multiprocessing.Pool(jobs, maxtasksperchild=5) as pool:  # a process keeps all widgets it ever made
-        stories = pool.imap_unordered(edit_part, ((game, seed) for seed in range(sequences)), chunksize=20)
-        return [story for story in stories if story]
+        for number, story in enumerate(pool.imap_unordered(edit_part, plans, chunksize=20), 1):
+            if story:
+                failures.append(story)
+                print(story, flush=True)
+            if number % 500 == 0:
+                print(f"{game}: {number:,} of {len(plans):,}, {time.monotonic() - began:.0f} s", flush=True)
+    return failures
 
 
 def soak(wanted, jobs):
@@ -93,6 +103,7 @@ def main():
     parser.add_argument("--game", choices=NAMES, action="append", help="all games unless one is named")
     parser.add_argument("--games", type=int, default=10_000, help="of each game")
     parser.add_argument("--layings", type=int, default=100_000, help="of tiles on land that is recounted each time")
+    parser.add_argument("--states", type=int, default=10_000, help="of each game that go into an editor")
     parser.add_argument("--edits", type=int, default=10_000, help="sequences of 50 edits of each game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
@@ -107,11 +118,11 @@ def main():
         counts, failures = soak(plans(game, options.games), options.jobs)
         print(closing_line(game, counts, failures), flush=True)
         failed += failures
-        wrong = edit(game, options.edits, options.jobs) if game in EDITED else []
-        print(*wrong, sep="\n", end="")
         if game in EDITED:
-            print(f"{game_of(game).title}: {options.edits:,} sequences of edits; {len(wrong):,} failed.", flush=True)
-        failed += wrong
+            wrong = edit(game, options.states, options.edits, options.jobs)
+            says = f"{options.states:,} states put into an editor, {options.edits:,} sequences of edits"
+            print(f"{game_of(game).title}: {says}; {len(wrong):,} failed.", flush=True)
+            failed += wrong
     return 1 if failed else 0
 
 

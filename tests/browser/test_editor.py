@@ -22,6 +22,58 @@ SHORTEST = {
     "lostcities": "artefacts",
 }  # the example of each game that takes the fewest steps
 
+THREE_FAULTS = {
+    "compass": """\
+players: 3
+player 1:
+  figure: fens+2
+  hand: blue 1 1 2 2 2 3 3, red 1 2
+player 2:
+  figure: fens+2
+player 3:
+  met: I-1
+  friends: iorek roger
+""",
+    "desert": """\
+players: 3
+player 1:
+  water: 77
+player 2:
+  goods: incense incense incense incense incense bread
+board:
+  c3: aaaa
+""",
+    "jade": """\
+players: 3
+player 3:
+  gold: 99
+board:
+  f5: aa--
+  c3: aaaa
+""",
+    "lostcities": """\
+players: 3
+player 1:
+  red: 7 4, leader on 2
+player 2:
+  blue: 9 3, explorer on 2
+player 3:
+  green: 8 2, explorer on 2
+""",
+}
+# Where the parts of an editor lie that must not move when something is wrong, and how much of its faults is seen.
+PLACES = """stage => {
+  const frame = stage.getBoundingClientRect(), parts = ['tabs', 'words', 'slider', 'choices', 'foot'];
+  const nodes = [stage.querySelector('canvas'), ...parts.map(part => stage.querySelector(`.rulebook-${part}`))];
+  const boxes = nodes.map(node => node.getBoundingClientRect());
+  return [frame.width, frame.height, ...boxes.flatMap(box => [box.left - frame.left, box.top - frame.top, box.width])]
+    .map(Math.round);
+}"""
+WHOLE = """told => [...told.querySelectorAll('p')].filter(fault => {
+  const box = fault.getBoundingClientRect(), seen = told.getBoundingClientRect();
+  return fault.querySelector('button') && box.top >= seen.top - 1 && box.bottom <= seen.bottom + 1;
+}).length"""
+
 Way = Literal["mouse", "finger", "keys"]
 
 
@@ -51,7 +103,7 @@ class Page(Told):
     def choose(self, text: str) -> None:
         choices = self.stage.locator(".rulebook-choices")
         listed = self.editor.area.frame.listed
-        apart = {choice["text"] for choice in self.editor.area.frame.choices if choice.get("apart")}
+        apart = {one["text"] for one in self.editor.area.frame.choices if "apart" in one and not isinstance(one, str)}
         if listed and text not in apart:
             self._option(choices.locator("select"), text)
             self._press(choices.get_by_role("button", name="Go", exact=True))
@@ -227,4 +279,52 @@ def test_a_card_is_dragged_from_a_row_to_a_pile(open_notebook: OpenNotebook) -> 
     mouse.up()
     notebook.wait_idle()
     assert page.text() == "game: lostcities\nplayer 1:\n  red: 3, explorer on 1\npiles:\n  red: 7\n"
+    notebook.assert_clean()
+
+
+def test_the_wheel_turns_a_tile_in_hand_and_else_scrolls_the_page(open_notebook: OpenNotebook) -> None:
+    text = "game: jade\nboard:\n  g5: a---\n"
+    notebook = open_notebook([EDITOR.format(text), "print(99 * '\\n')"]).run_all().go(0)
+    page = Page(notebook, Editor(text))
+    words = page.stage.locator(".rulebook-words")
+
+    def wheel() -> float:
+        """How far the page scrolls when the wheel goes on by a notch over the board."""
+        before = notebook.scrolled()
+        notebook.page.mouse.move(*notebook.seen(page.board.glass))
+        notebook.page.mouse.wheel(0, 100)
+        notebook.page.wait_for_timeout(200)
+        notebook.wait_idle()
+        return notebook.scrolled() - before
+
+    page.click("field/g5")
+    for side in ("north", "east", "south"):
+        assert f"You hold the tile on g5 with city {side}." in words.inner_text()
+        assert wheel() == 0
+    notebook.page.keyboard.press("Escape")
+    notebook.wait_idle()
+    assert wheel() > 0
+    notebook.assert_clean()
+
+
+@pytest.mark.parametrize("game", EDITED)
+def test_three_faults_are_seen_at_once_and_nothing_jumps(open_notebook: OpenNotebook, game: str) -> None:
+    begins = f"game: {game}\nplayers: 3\n"
+    text = f"game: {game}\n{THREE_FAULTS[game]}"
+    assert len(Editor(text).draft.faults) == 3
+    more = "".join(f"nonsense {number}\n" for number in range(6))
+    cells = [EDITOR.format(begins), f"editor.write({text!r})", f"editor.write({text + more!r})"]
+    notebook = open_notebook(cells).run(0).go(0)
+    stage = notebook.cell(0).locator(".rulebook-stage")
+    told = stage.locator(".rulebook-told")
+    sound = stage.evaluate(PLACES)
+    notebook.run(1).go(0)
+    assert told.evaluate(WHOLE) == 3
+    assert told.evaluate("told => told.scrollHeight <= told.clientHeight + 1")
+    assert stage.evaluate(PLACES) == sound
+    assert [fault for fault in faults(stage) if "rulebook-sliders" not in fault] == []  # which may scroll
+    notebook.run(2).go(0)
+    assert told.evaluate(WHOLE) >= 3
+    assert told.evaluate("told => told.scrollHeight > told.clientHeight")
+    assert stage.evaluate(PLACES) == sound
     notebook.assert_clean()

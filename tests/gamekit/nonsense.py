@@ -12,7 +12,7 @@ from tests.gamekit.bad import a_record, box_of, texts_of
 from tests.gamekit.games import NAMES, game_of, of_game, playing
 from tests.gamekit.spoil import ODD
 
-KINDS = {"position": 50, "record": 20, "move": 22, "box": 8}  # in a hundred; a box takes longest
+KINDS = {"position": 47, "paste": 3, "record": 20, "move": 22, "box": 8}  # in a hundred; a box takes longest
 SIGNS = "\x00\t\n\r\x0b\x1c\x85\xa0\u2028\u202e\ufeff\ud800\udfff٣²𝟚é:#,|?+-/=[]{}()\"'\\ 0129aAxXzZ"
 NUMBERS = ["0", "00", "-0", "-1", "+1", "1", "2", "3", "5", "8", "10", "11", "85", "99", "110", "1000", "1001", "2_0"]
 NUMBERS += [
@@ -105,7 +105,7 @@ def make(rng, game):
     kind, mine = rng.choices(list(KINDS), KINDS.values())[0], stock(game)
     state = rng.randrange(len(mine.states))
     legal = [str(move) for move in mine.states[state].moves()] if kind == "move" and rng.random() < 0.5 else []
-    texts = {"position": mine.positions, "record": mine.records, "box": mine.boxes, "move": legal or mine.moves}[kind]
+    texts = {"record": mine.records, "box": mine.boxes, "move": legal or mine.moves}.get(kind, mine.positions)
     text = nonsense(rng, mine) if rng.random() < 0.1 else rng.choice(texts)
     if rng.random() < 0.05:
         text = _splice(rng, text, rng.choice(stock(rng.choice(NAMES)).positions))

@@ -44,6 +44,24 @@ def test_what_is_refused_and_what_is_taken(tmp_path):
     assert fuzz.judge(nonsense.Input("move", "jade", "sing"), tmp_path) == "refused"
 
 
+def pasted(text, game="jade"):
+    """A text that is pasted into an editor."""
+    return nonsense.Input("paste", game, text)
+
+
+@every_game
+def test_a_text_is_pasted_into_an_editor(game, tmp_path):
+    assert fuzz.judge(pasted("players: 2\n", game), tmp_path) == "taken"
+    for text in ("players: \ud800\n", "<script>\n", f"player {'9' * 5000}:\n  gold: 1\n", "\x00", "a: b\n" * 20_000):
+        assert fuzz.judge(pasted(text, game), tmp_path) == "refused"
+
+
+def test_an_editor_that_hides_a_fault_is_noticed(tmp_path, monkeypatch):
+    monkeypatch.setattr(type(fuzz._editor("jade").area), "tell", lambda *_, **__: None)
+    with pytest.raises(AssertionError):
+        fuzz.judge(pasted("players: 9\n"), tmp_path)
+
+
 def raising(error):
     """A reader that goes wrong in this way."""
 

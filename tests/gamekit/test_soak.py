@@ -38,9 +38,12 @@ def test_the_soak_tells_which_edits_failed(monkeypatch):
         raise AssertionError("a broken edit")
 
     monkeypatch.setattr(soak, "edit_checked", broken)
-    assert soak.edit_part(("lostcities", 3)).startswith("edit_checked('lostcities', 3) failed:")
+    story = soak.edit_part(("edit_checked", "lostcities", 3))
+    assert story.startswith("edit_checked('lostcities', 3) failed:")
+    assert "a broken edit" in story
     monkeypatch.undo()
-    assert soak.edit_part(("lostcities", 3)) == ""
+    assert soak.edit_part(("edit_checked", "lostcities", 3)) == ""
+    assert soak.edit_part(("states_checked", "lostcities", 3)) == ""
 
 
 @pytest.mark.parametrize(("game", "spoiler"), SPOILERS)

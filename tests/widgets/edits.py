@@ -1,8 +1,9 @@
 """Edits by chance: what a hand might do in an editor, and what must hold after each of them."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from html import escape
+from itertools import islice
 
 import gamekit
 from gamekit import PositionError, State
@@ -12,16 +13,18 @@ from tests.gamekit.games import playing
 from tests.gamekit.spoil import ODD
 from widgets import Editor
 from widgets.boards.editing import Editing, editing_of
-from widgets.play.edit_view import TABS
+from widgets.play.edit_view import TABS, EditView
 from widgets.scene.knob import Knob
 
 # The games that can be edited by hand; all others are edited as text.
 EDITED = [name for name in gamekit.games() if type(editing_of(name)) is not Editing]
+STATES = 20  # of one game that go into an editor
+CLOSE = 10  # one sequence of edits of so many is looked at edit by edit
 FINE = [text for text in ODD if text.isprintable() and len(text) < 40]  # an entry of a page holds one line
 
 
-def some_state(game: str, rng: random.Random) -> State:
-    """A state in the midst of a game."""
+def some_game(game: str, rng: random.Random) -> Iterator[State]:
+    """The states of a game by chance, one after the other."""
     kit = gamekit.load(game)
     policies = list(playing(game).POLICIES.values())
     options = {option.name: True for option in kit.options if rng.random() < 0.3}
@@ -29,11 +32,17 @@ def some_state(game: str, rng: random.Random) -> State:
     if "all_stacks" in options and players != 2:
         options = {}
     state, choose = kit.new(players, rng.randrange(10**6), **options), rng.choice(policies)
-    for _ in range(rng.randrange(200)):
+    while True:
+        yield state
         moves = state.moves()
         if not moves:
-            break
+            return
         state = state.play(choose(state, moves, rng))
+
+
+def some_state(game: str, rng: random.Random) -> State:
+    """A state in the midst of a game."""
+    *_, state = islice(some_game(game, rng), 1 + rng.randrange(200))
     return state
 
 
@@ -48,16 +57,31 @@ def faults_of(draft: Draft) -> tuple[Fault, ...]:
 
 def check(editor: Editor) -> None:
     """Every fault that `Game.position` would name is shown, and none else."""
-    draft = editor.draft
-    assert draft.faults == faults_of(draft)
-    told = editor.area.frame.told
+    assert editor.draft.faults == faults_of(editor.draft)
+    check_told(editor)
+
+
+def check_told(editor: Editor) -> None:
+    """All faults are shown, each with its sentence."""
+    draft, told = editor.draft, editor.area.frame.told
     assert all(escape(fault.text) in told for fault in draft.faults[:MANY])
     assert told.count('data-do="word/fault/') == min(MANY, len(draft.faults))
 
 
+class Blind(EditView):
+    """The page of an editor that nobody looks at: it costs little, and is drawn when it is looked at after all."""
+
+    def show(self) -> None:
+        self.keep_in_bounds()
+
+
 def edit(editor: Editor, rng: random.Random) -> str:
-    """Do something by chance; what it was."""
+    """Do something by chance; what it was. Who clicks has to look, and without looking one seldom does."""
     kind = rng.choices(list(_WAYS), [weight for _, weight in _WAYS.values()])[0]
+    if kind in ("click", "drag") and isinstance(editor._view, Blind):
+        kind = rng.choice([kind, "put", "put"])
+        if kind != "put":
+            EditView(editor).show()
     _WAYS[kind][0](editor, rng)
     return kind
 
@@ -161,26 +185,55 @@ _WAYS: dict[str, tuple[Callable[[Editor, random.Random], None], int]] = {
 }
 
 
-def edit_checked(game: str, seed: int, edits: int = 50) -> None:
-    """So many edits by chance, each checked; undo all the way gives the start."""
+def states_checked(game: str, seed: int, states: int = STATES) -> None:
+    """As many states of a game by chance: each goes into an editor, and comes out as it was, with nothing wrong."""
     rng = random.Random(f"{game} {seed}")
+    every = list(some_game(game, rng))
+    editor = Editor(every[0])
+    for state in rng.choices(every, k=states):
+        editor.start(Draft.of(state))
+        assert editor.text == state.to_text()
+        assert editor.state.to_text() == editor.text
+        check(editor)
+
+
+def edit_checked(game: str, seed: int, edits: int = 50, *, close: bool | None = None) -> None:
+    """So many edits by chance; undo all the way gives the start. Some sequences are looked at closely, edit by edit."""
+    rng = random.Random(f"{game} {seed}")
+    close = seed % CLOSE == 0 if close is None else close
     start = some_state(game, rng) if rng.random() < 0.5 else game
     editor = Editor(start)
     first = editor.text
     if isinstance(start, State):
         assert first == start.to_text()
+    if not close:
+        editor._view = Blind(editor)
+    looks = {rng.randrange(edits) for _ in range(3)}
     done = []
     try:
-        for _ in range(edits):
+        for number in range(edits):
             done.append(edit(editor, rng))
-            check(editor)
-        last = editor.text
-        while editor.drafts.can_undo:
-            editor.undo()
-        assert editor.text == first
-        while editor.drafts.can_redo:
-            editor.redo()
-        assert last in [draft.text for draft in editor.drafts.every]
+            if close or number in looks:
+                assert editor.draft.faults == faults_of(editor.draft)
+            if close:
+                check_told(editor)
+        last, editor._view = editor.text, EditView(editor)
+        editor.let_go()
+        check(editor)
+        _walk_all(editor, first, last, shown=close)
     except BaseException as error:
         error.add_note(f"edit_checked({game!r}, {seed}) after {', '.join(done)}; the text was\n{editor.text}")
         raise
+
+
+def _walk_all(editor: Editor, first: str, last: str, *, shown: bool) -> None:
+    """Undo all, and make all of it once more."""
+    back, forth = (
+        (editor.undo, editor.redo) if shown else (lambda: editor.drafts.walk(-1), lambda: editor.drafts.walk(1))
+    )
+    while editor.drafts.can_undo:
+        back()
+    assert editor.text == first
+    while editor.drafts.can_redo:
+        forth()
+    assert last in [draft.text for draft in editor.drafts.every]

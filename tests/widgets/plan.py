@@ -15,7 +15,7 @@ from tests.gamekit.games import of_game
 from widgets import Editor
 from widgets.boards.editing import BOX, TABLE, Editing, Spot, Thing
 from widgets.play.edit_area import EditArea
-from widgets.play.edit_view import BACK, BOARD, BOXFUL
+from widgets.play.edit_view import BACK, BOARD, BOXFUL, ELSEWHERE
 from widgets.play.edit_view import TURN as TURN_IT
 from widgets.play.editor import ABOUT, THE_TABLE
 from widgets.scene.knob import Knob
@@ -215,7 +215,19 @@ def do(hand: Hand, step: Put | Set) -> None:
     if hand.clicks and spot.key and point(editor.area, spot.key) and _first_at(editor, spot):
         hand.click(spot.key)
     else:
-        hand.choose(next(text for text in editor.area.buttons() if text.startswith(f"Put it {spot.words}")))
+        _reach_for(hand, ELSEWHERE, f"Put it {spot.words}")
+        hand.choose(_saying(editor, f"Put it {spot.words}"))
+
+
+def _saying(editor: Editor, begins: str) -> str:
+    """What the button or the choice says that begins so; nothing where there is none."""
+    return next((text for text in editor.area.buttons() if text.startswith(begins)), "")
+
+
+def _reach_for(hand: Hand, shelf: str, begins: str) -> None:
+    """Choose what leads to a list, unless a choice that begins so is there already."""
+    if not _saying(hand.editor, begins):
+        hand.choose(_saying(hand.editor, shelf[:1].upper() + shelf[1:]))
 
 
 def _first_at(editor: Editor, spot: Spot) -> bool:
@@ -239,14 +251,18 @@ def _look_at(hand: Hand, about: str) -> None:
 def _take(hand: Hand, step: Put) -> None:
     """Take a thing out of the box, off the board, or from a list."""
     editor, thing = hand.editor, step.thing
-    stocks = [stock.thing for group in editor.editing.box(editor.draft) for stock in group.stocks if stock.left > 0]
-    in_box = next((each for each in stocks if (each.key, each.at) == (thing.key, thing.at)), None)
+    groups = editor.editing.box(editor.draft)
+    stocks = [(group.heading, stock.thing) for group in groups for stock in group.stocks if stock.left > 0]
+    heading, in_box = next(
+        ((where, it) for where, it in stocks if (it.key, it.at) == (thing.key, thing.at)), ("", None)
+    )
     if in_box is not None:
         hand.tab(BOXFUL)
         if hand.clicks:
             hand.click(f"box/{thing.key}")
         else:
-            hand.choose(next(text for text in editor.area.buttons() if text.startswith(f"{in_box.words}:")))
+            _reach_for(hand, f"{heading}: ", f"{in_box.words}: ")
+            hand.choose(_saying(editor, f"{in_box.words}: "))
         return
     if editor.desk.tab != BOARD:
         hand.tab(BOARD)
@@ -256,6 +272,7 @@ def _take(hand: Hand, step: Put) -> None:
             return
     _look_at(hand, step.about)
     heap = next(heap for heap in editor.heaps() if thing in heap.things)
+    _reach_for(hand, f"{heap.words}: ", f"{thing.words} ({heap.words})")
     hand.choose(f"{thing.words} ({heap.words})")
 
 

@@ -84,14 +84,22 @@ def rest(stage: Stage, key: str) -> None:
 def buttons(stage: Stage) -> dict[str, str]:
     """What the buttons beside the board and on its cover say that can be pressed, with their ids."""
     frame = stage.frame
-    shown = [*frame.foot, *frame.choices, *frame.page]
+    shown = [*frame.foot, *_choices(stage), *frame.page]
     found = {each["text"]: each["id"] for each in shown if each.get("kind", "button") == "button"}
     found |= {frame.cover["button"]: frame.cover["id"]} if "button" in frame.cover else {}
     return {text: name for text, name in found.items() if name not in _disabled(stage)}
 
 
+def _choices(stage: Stage) -> list[dict[str, Any]]:
+    """All choices, those too of which the page is told the text alone."""
+    return [
+        {"id": f"choice/{stage.frame.serial}/{number}", "text": each} if isinstance(each, str) else each
+        for number, each in enumerate(stage.frame.choices)
+    ]
+
+
 def _disabled(stage: Stage) -> list[str]:
-    return [each["id"] for each in (*stage.frame.foot, *stage.frame.choices) if each.get("disabled")]
+    return [each["id"] for each in (*stage.frame.foot, *_choices(stage)) if each.get("disabled")]
 
 
 def press(stage: Stage, text: str, value: str | None = None) -> None:

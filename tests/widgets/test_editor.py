@@ -45,7 +45,7 @@ def test_the_faults_of_a_text_are_those_of_the_position(game):
 @edited_game
 @pytest.mark.parametrize("seed", range(6))
 def test_edits_by_chance(game, seed):
-    edit_checked(game, seed)
+    edit_checked(game, seed, close=True)
 
 
 @edited_game

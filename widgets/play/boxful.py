@@ -44,15 +44,13 @@ def _height(groups: Sequence[Group], size: int, room: Room) -> int:
 
 
 def _cell(editing: Editing, stock: Stock, x: float, y: float, size: int) -> list[Shape]:
-    """A thing and its number; of one that is used up, only the place."""
+    """A thing and how many of it are left; one that is used up is pale."""
     thing, left, _ = stock
-    key, middle = KIND + thing.key, x + size / 2
-    number = Text(middle, y + size + 6, f"\u00d7{left}", "tiny", bold=True, fill="ink" if left > 0 else "muted")
-    if left <= 0:
-        place = Rect(x + 2, y + 2, size - 4, size - 4, 6, stroke="muted", dash=(3, 3), key=key, label=told(stock))
-        return [place, number]
-    picture = editing.picture(thing, middle, y + size / 2, size - 4)
-    return [*picture, Rect(x, y, size, size, key=key, label=told(stock)), number]
+    middle = x + size / 2
+    pale = "" if left > 0 else "veil"
+    number = Text(middle, y + size + 6, f"\u00d7{max(0, left)}", "tiny", bold=True, fill="muted" if pale else "ink")
+    place = Rect(x, y, size, size, fill=pale, key=KIND + thing.key, label=told(stock))
+    return [*editing.picture(thing, middle, y + size / 2, size - 4), place, number]
 
 
 def picture(editing: Editing, thing: Thing) -> Scene:

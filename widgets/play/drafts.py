@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -11,6 +12,7 @@ from gamekit import Game, GameError, State
 from gamekit.draft import Draft
 from gamekit.text import shorten
 
+HALVES: Final = re.compile("[\ud800-\udfff]")
 MOST: Final = 1000  # changes that can be undone
 
 
@@ -61,8 +63,10 @@ class Drafts:
         self._every[self._at] = replace(self.now)
 
 
-def first_draft(start: str | Game | State | Draft, players: int, names: tuple[str, ...]) -> Draft:
-    """The draft of what an editor begins with."""
+def first_draft(
+    start: str | Game | State | Draft, players: int, names: tuple[str, ...], game: str | Game | None = None
+) -> Draft:
+    """The draft of what an editor begins with; `game` is only needed for a text that does not name it."""
     if isinstance(start, Draft):
         return replace(start, names=names or start.names)
     if isinstance(start, State):
@@ -71,14 +75,16 @@ def first_draft(start: str | Game | State | Draft, players: int, names: tuple[st
         return Draft.empty(start, start.check_players(players or start.players[0]), names)
     if not isinstance(start, str):
         raise GameError(f"An editor begins with a game, a position or a text, not with {shorten(start)}.")
-    if "\n" not in start and ":" not in start:
+    if game is None and "\n" not in start and ":" not in start:
         return first_draft(gamekit.load(start), players, names)
-    named = Draft(gamekit.load("lostcities"), start).get("", "game")  # any game reads that line alike
+    named = game or Draft(gamekit.load("lostcities"), start).get("", "game")  # any game reads that line alike
     if not named:
-        raise GameError("The text must say of which game it is, as in 'game: jade'.")
-    return Draft(gamekit.load(named), plain_text(start), names)
+        says = "begin it with a line like 'game: jade', or write Editor(text, game='jade')"
+        raise GameError(f"The text does not say which game it is of: {says}.")
+    return Draft(gamekit.load(named) if isinstance(named, str) else named, plain_text(start), names)
 
 
 def plain_text(text: str) -> str:
-    """A text with the line ends that a page has."""
-    return "\n".join(text.splitlines()) + ("\n" if text[-1:] == "\n" else "")
+    """A text with the line ends that a page has, and without halves of signs, which cannot be sent to a page."""
+    whole = HALVES.sub("\ufffd", text)
+    return "\n".join(whole.splitlines()) + ("\n" if whole[-1:] == "\n" else "")

@@ -81,7 +81,7 @@ class EditArea(PlayArea):
             self.frame.tip = self._under = ""
             self.frame.ahead = {}
             self.repaint()
-            self.offer(offers, listed=listed or sum(not offer.apart for offer in offers) > MANY)
+            self.offer(offers, listed=listed or sum(not offer.apart for offer in offers) > MANY, brief=True)
             self.put_into_words()
 
     def try_out(self) -> None:
@@ -110,7 +110,7 @@ class EditArea(PlayArea):
     def _inner(self, scene: Scene) -> list[Shape]:
         """Rings round places within others: a board lights only the larger of two, and here both can be meant."""
         found: dict[str, list[Bounds]] = {key: [] for key in self._marks.targets}
-        for shape in scene:
+        for shape in scene if found else ():
             for key in {shape.key, shape.thing} & found.keys():
                 found[key].append(shape.box)
         boxes = {key: union(places) for key, places in found.items() if places}

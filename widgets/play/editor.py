@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from html import escape
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from gamekit.text import shorten
 from widgets.boards.editing import BOX, TABLE, Cure, Heap, Spot, Stock, Thing, editing_of, player_words
 from widgets.play.advice import COMPARE
 from widgets.play.boxful import KIND, told
-from widgets.play.cures import cure
+from widgets.play.cures import Ways
 from widgets.play.drafts import Drafts, first_draft, plain_text
 from widgets.play.edit_area import EditArea
 from widgets.play.edit_tools import editor_tools
@@ -38,15 +38,18 @@ class Editor:
         self,
         start: str | Game | State | Draft = "lostcities",
         *,
+        game: str | Game | None = None,
         players: int = 0,
         names: Sequence[str] = (),
         dark: bool | None = None,
     ) -> None:
-        draft = first_draft(start, players, tuple(names))
+        draft = first_draft(start, players, tuple(names), game)
         self.drafts = Drafts(draft)
         self.desk = Desk(draft.state.player or 0)
-        self._cures: tuple[Draft, dict[int, Cure | None]] = (draft, {})  # what was found for the draft on show
         self.editing = editing_of(draft.game.name)
+        self.ways = Ways(self.editing)
+        self.box = lru_cache(maxsize=1)(self.editing.box)  # asked for several times, and the same for a draft
+        self._spots_of = lru_cache(maxsize=1)(self.editing.spots)
         self.area = EditArea(self.editing, draft, dark=dark)
         self.area.on_touch(self.click)
         self.area.on_drop(self._dropped)
@@ -106,12 +109,13 @@ class Editor:
             self.look_at(self._about_of(str(value)))
             return
         self.drafts.change(self.editing.turn(self.draft, self.desk.about, knob, value))
+        self.desk.drop()  # there may be no such thing any more
         self._view.show()
 
     def look_at(self, about: str) -> None:
         """Show the numbers and lists of the table, or of a player, whose hand is then open."""
         seat = seat_of(about, self.draft.state.players)
-        self.desk.about = about if seat is not None else TABLE
+        self.desk.about, self.desk.shelf = about if seat is not None else TABLE, ""
         if seat is not None:
             self.desk.seat, self.desk.open = seat, True
         self._view.show()
@@ -120,7 +124,7 @@ class Editor:
         """Show the board, the box or the text."""
         if tab not in TABS:
             raise GameError(f"There is no tab {shorten(tab)}; there are {', '.join(TABS)}.")
-        self.desk.tab, self.desk.news = tab, ""
+        self.desk.tab, self.desk.shelf, self.desk.news = tab, "", ""
         if tab == BOXFUL:
             self.desk.drop()
         self._view.show()
@@ -140,17 +144,19 @@ class Editor:
     def take(self, kind: str) -> None:
         """Take a thing out of the box."""
         stock = self._stock(kind)
-        if stock.left > 0 and not self.editing.spots(self.draft, stock.thing):
+        if stock.left > 0 and not self._spots_of(self.draft, stock.thing):
             self.desk.news = f"<p>{alert_html(f'There is no place yet for {stock.thing.words}.')}</p>"
         elif stock.left > 0:
-            self.desk.held, self.desk.held_key, self.desk.tab = stock.thing, "", BOARD
+            self.desk.drop()
+            self.desk.held, self.desk.tab = stock.thing, BOARD
         else:
             self.desk.news = f"<p>{alert_html(_sentence(told(stock)))}</p>"
         self._view.show()
 
     def pick_up(self, thing: Thing) -> None:
         """Take up something that lies somewhere."""
-        self.desk.held, self.desk.held_key, self.desk.news = thing, "", ""
+        self.desk.drop()
+        self.desk.held, self.desk.news = thing, ""
         self._view.show()
 
     def put(self, spot: str) -> None:
@@ -182,9 +188,14 @@ class Editor:
 
     def spots(self) -> Sequence[Spot]:
         """Where what is in hand can go; the hand that is open is a place of its own."""
-        found = self.editing.spots(self.draft, self.desk.held) if self.desk.held is not None else ()
+        found = self._spots_of(self.draft, self.desk.held) if self.desk.held is not None else ()
         name, key = self.editing.open_hand(self.desk.seat) if self.desk.open else ("", "")
         return [spot._replace(key=key) if name and spot.name == name else spot for spot in found]
+
+    def reach_for(self, shelf: str) -> None:
+        """List what is there, or with nothing, all there is to be listed."""
+        self.desk.shelf = shelf
+        self._view.show()
 
     def heaps(self) -> Sequence[Heap]:
         """What can be taken up from a list."""
@@ -262,7 +273,7 @@ class Editor:
         self._view.show()
 
     def _stock(self, kind: str) -> Stock:
-        for group in self.editing.box(self.draft):
+        for group in self.box(self.draft):
             for stock in group.stocks:
                 if stock.thing.key == kind:
                     return stock
@@ -271,6 +282,7 @@ class Editor:
     def _take_up(self, key: str) -> None:
         thing = self.editing.taken(self.draft, key, self.desk.seat) if key else None
         if thing is not None:
+            self.desk.drop()
             self.desk.held, self.desk.held_key = thing, key
             self._view.show()
         else:
@@ -320,6 +332,7 @@ class Editor:
         """Go to a fault: to its line in the text, and to its place on the board."""
         fault = self.draft.faults[number]
         section, key = self.draft.place(fault.line)
+        self.way_out(number)  # is shown beside it
         self.desk.drop()
         self.desk.pointer = self.editing.keys(self.draft, section, key)
         if self.desk.tab == BOXFUL:
@@ -339,13 +352,8 @@ class Editor:
         self._view.show()
 
     def way_out(self, number: int) -> Cure | None:
-        """The plain way out of a fault, if there is one; looked for only once."""
-        if self._cures[0] is not self.draft:
-            self._cures = (self.draft, {})
-        known = self._cures[1]
-        if number not in known:
-            known[number] = cure(self.editing, self.draft, self.draft.faults[number])
-        return known[number]
+        """The plain way out of a fault, if there is one."""
+        return self.ways.out_of(self.draft, number)
 
     def __repr__(self) -> str:
         return f"{self.area.scene.title}\n{self.text}"

@@ -190,14 +190,14 @@ class Stage(Box):  # type: ignore[misc]
 
     # What is shown beside the board
 
-    def offer(self, choices: Sequence[Offer], *, listed: bool = False) -> None:
-        """Set what may be chosen, as buttons or as a list."""
+    def offer(self, choices: Sequence[Offer], *, listed: bool = False, brief: bool = False) -> None:
+        """Set what may be chosen, as buttons or as a list; in brief, the page is told the texts alone."""
         self._serial += 1
         self._forget("choice/")
         told = [self._button(f"choice/{self._serial}/{number}", one) for number, one in enumerate(choices)]
         with self.frame.hold_sync():
-            self.frame.listed = listed
-            self.frame.choices = told
+            self.frame.listed, self.frame.serial = listed, self._serial
+            self.frame.choices = [one["text"] if brief and len(one) == 2 else one for one in told]
 
     def walk(self, steps: Sequence[Offer]) -> None:
         """Set the buttons at the foot."""

@@ -31,10 +31,10 @@ class Frame {
     this.stops = [];
     this.build();
     this.sheet = new Sheet(this);
-    new Knobs(this);
+    this.knobs = new Knobs(this);
     for (const name of ["title", "place", "words", "told", "alarm"]) this.follow(name, () => this.showWords());
     this.follow("ahead", () => this.showAhead());
-    for (const name of ["choices", "listed"]) this.follow(name, () => this.showChoices());
+    for (const name of ["choices", "listed", "serial"]) this.follow(name, () => this.showChoices());
     this.follow("foot", () => this.showFoot());
     for (const name of ["tools", "opened", "page"]) this.follow(name, () => this.showTools());
     this.follow("thinking", () => this.showThinking());
@@ -184,6 +184,7 @@ class Frame {
     this.told.classList.toggle("rulebook-alarm", this.model.get("alarm"));
     this.html(this.told, this.model.get("told"));
     this.fitLetters();
+    this.knobs.keep();
   }
 
   html(node, text) {
@@ -225,7 +226,9 @@ class Frame {
   showChoices(tight = false) {
     this.tight = tight;
     this.column.classList.toggle("rulebook-tight", tight);
-    const choices = this.model.get("choices"), listed = tight || this.model.get("listed");
+    const listed = tight || this.model.get("listed"), serial = this.model.get("serial");
+    const choices = this.model.get("choices").map((each, number) =>
+      typeof each === "string" ? { id: `choice/${serial}/${number}`, text: each } : each);
     const had = this.choices.contains(document.activeElement);
     if (listed !== Boolean(this.list)) {
       this.choices.replaceChildren();

@@ -33,8 +33,9 @@ class Frame(anywidget.AnyWidget):
     alarm = traitlets.Bool(False).tag(sync=True)  # whether that is a refusal
     refused = traitlets.Int(0).tag(sync=True)  # how many refusals there were, since two can have the same words
     ahead = traitlets.Dict().tag(sync=True)  # what a move would do: words, and ghosts over the board
-    choices = traitlets.List[dict[str, Any]]().tag(sync=True)
+    choices = traitlets.List[dict[str, Any] | str]().tag(sync=True)
     listed = traitlets.Bool(False).tag(sync=True)  # whether a list takes the place of buttons
+    serial = traitlets.Int(0).tag(sync=True)  # of the choices, which are named by it
     foot = traitlets.List[dict[str, Any]]().tag(sync=True)  # the way on and back
     tools = traitlets.List[dict[str, Any]]().tag(sync=True)  # what is behind the button for more
     opened = traitlets.Unicode("").tag(sync=True)  # which of them is open, or "menu"

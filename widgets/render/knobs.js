@@ -23,6 +23,14 @@ class Knobs {
     this.frame.fitLetters(); // there may be less room for words now
   }
 
+  // What is told takes room from the knobs; the one in use stays in sight.
+  keep() {
+    const row = this.rows.contains(document.activeElement) && document.activeElement.closest(".rulebook-slider");
+    if (!row) return;
+    const below = row.getBoundingClientRect().bottom - this.rows.getBoundingClientRect().bottom;
+    this.rows.scrollTop += Math.max(0, below);
+  }
+
   // A row stays as long as it is about the same, so that one that has the focus keeps it.
   row(knob, there) {
     const shown = JSON.stringify({ ...knob, value: typeof knob.value });

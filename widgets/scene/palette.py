@@ -28,7 +28,7 @@ SIZES: Final[Mapping[str, int]] = MappingProxyType(
 LIGHT: Final = Palette(
     {
         "paper": "#f7f4ed", "panel": "#ebe6da", "field": "#ded7c7", "line": "#857d6e", "edge": "#b3aa99",
-        "ink": "#22252a", "muted": "#5b574e",
+        "ink": "#22252a", "muted": "#5b574e", "veil": "#f7f4edc4",
         "white": "#ffffff", "on-white": "#22252a",
         "yellow": "#f2c12e", "on-yellow": "#22252a",
         "green": "#5aa862", "on-green": "#101418",
@@ -63,7 +63,7 @@ LIGHT: Final = Palette(
 DARK: Final = Palette(
     {
         "paper": "#1b1d22", "panel": "#262a31", "field": "#363c47", "line": "#7d8593", "edge": "#555c69",
-        "ink": "#f2efe8", "muted": "#bbb6ac",
+        "ink": "#f2efe8", "muted": "#bbb6ac", "veil": "#1b1d22c4",
         "white": "#ece9e2", "on-white": "#22252a",
         "yellow": "#e3b32a", "on-yellow": "#22252a",
         "green": "#5aa862", "on-green": "#101418",

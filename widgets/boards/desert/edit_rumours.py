@@ -12,6 +12,7 @@ from gamekit.text import signed
 from widgets.boards.desert import keys
 from widgets.boards.desert.table import FaceUp
 from widgets.boards.editing import BOX, Group, Heap, Spot, Stock, Thing
+from widgets.boards.tiles.edit_tiles import gone
 from widgets.scene.knob import Knob
 
 RUMOUR, LINES, POOL = "rumour", "rumours", "pool"
@@ -26,8 +27,10 @@ def rumour_group(draft: Draft) -> Group:
     lying = [rumour for name, there in _lying(draft).items() for rumour in there if name != POOL or rumour.seen]
     left = Counter(draft.game.box.rumours)
     left.subtract(rumour.value for rumour in lying if rumour.value is not None)
-    gone = "the text says where it lies"
-    stocks = [Stock(rumour_thing(Rumour(face)), max(0, left[face]), gone) for face in sorted(set(left), reverse=True)]
+    stocks = []
+    for face in sorted(set(left), reverse=True):
+        where = [_words(name) for name, there in _lying(draft).items() for each in there if each.value == face]
+        stocks.append(Stock(rumour_thing(Rumour(face)), max(0, left[face]), gone(where, len(where))))
     hidden = _lying(draft)[POOL].count(BLANK)
     return Group("Rumours", [*stocks, Stock(rumour_thing(BLANK), hidden, "no hidden one is left in the pool")])
 
@@ -52,7 +55,12 @@ def rumour_heaps(draft: Draft) -> Iterator[Heap]:
             for place, rumour in enumerate(there, 1)
             if name != POOL or rumour != BLANK
         ]
-        yield Heap("in the pool" if name == POOL else f"beside {name}", things)
+        yield Heap(_words(name), things)
+
+
+def _words(name: str) -> str:
+    """Where rumours lie."""
+    return "in the pool" if name == POOL else f"beside {name}"
 
 
 def rumour_taken(draft: Draft, key: str) -> Thing | None:

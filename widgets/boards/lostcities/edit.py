@@ -60,6 +60,7 @@ from widgets.boards.lostcities.edit_pieces import (
     with_piece,
 )
 from widgets.scene.knob import Knob
+from widgets.scene.palette import pixels
 from widgets.scene.shapes import Rect, Shape, Text
 
 _CARD: Final = {str(card): card for card in (*CARDS, UNKNOWN)}
@@ -102,8 +103,7 @@ class LostCitiesEditing(Editing):
             face = str(card.value) if card != UNKNOWN else "?"
             frame = Rect(x - wide / 2, y - size / 2, wide, size, 5, fill=fill, stroke="ink", width=1.5)
             mark = [sign(card.colour, x, y + 0.29 * size, 0.14 * size)] if card != UNKNOWN else []
-            letters = "title" if size > 40 else "body"
-            return [frame, Text(x, y - 0.12 * size, face, letters, bold=True, fill=ink), *mark]
+            return [frame, Text(x, y - 0.12 * size, face, _letters(face, wide, size), bold=True, fill=ink), *mark]
         if kind == "chip":
             return list(chip(CHIPS.get(what, number_in(what.removeprefix("points "))), x, y, 0.3 * size, "ink"))
         return list(pawn(int(what) - 1, x, y, 0.3 * size, leader=kind == "leader"))
@@ -304,3 +304,9 @@ EDITING = LostCitiesEditing()
 def _rounds(state: LostCitiesState) -> Knob:
     """In the short game there is only one."""
     return Knob("round", "Round", str(state.round), words=("1",))
+
+
+def _letters(face: str, wide: float, high: float) -> str:
+    """The largest letters in which a number fits its card, with room for the sign of its colour; a 10 is broad."""
+    sizes = (each for each in ("title", "large", "body", "small") if pixels(each) <= 0.62 * high)
+    return next((each for each in sizes if 0.73 * pixels(each) * len(face) < wide), "tiny")

@@ -47,7 +47,7 @@ def _where(draft: Draft, card: Card) -> str:
     found = [place for place, cards in places(draft) for each in cards if each == card]
     if len(set(found)) == 1:
         return f"both are in {found[0]}"
-    return f"one is in {listing(found)}" if len(found) == COPIES else ""
+    return listing(f"one is in {place}" for place in found) if len(found) == COPIES else ""
 
 
 def stock(draft: Draft, card: Card, left: int) -> Stock:

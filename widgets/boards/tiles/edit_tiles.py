@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import repeat
 from typing import Any, NamedTuple
 
 from gamekit.draft import Draft
@@ -197,10 +198,11 @@ class TileThings(Editing):
         return self.tile_thing(look, thing.at) if look is not None else None
 
     def tile_spots(self, draft: Draft, thing: Thing) -> Iterator[Spot]:
-        tile, laid, cross = self.tile(thing), self.laid(draft), draft.state.game.cross.tiles
+        tile, land = self.tile(thing), self._without(draft, thing)
+        lying = {**land, field_at(thing.at): tile}  # where it lies itself there is no room either
         for field in FIELDS if tile is not FACE_DOWN else ():
-            if field not in laid and cross[field] is None:
-                way = self.way(draft, thing, field)
+            if field not in lying:
+                way = self._way(draft, tile, field, land)
                 words = f"on {NAMES[field]}" + (", turned so that it fits" if way not in (None, tile) else "")
                 yield Spot(at_field(field), words, keys.place(field), way is not None)
         for pile in self.piles(draft):
@@ -209,20 +211,26 @@ class TileThings(Editing):
 
     def way(self, draft: Draft, thing: Thing, field: int) -> Tile | None:
         """How a tile goes to a field: as it is turned if it fits so, else in the next turn that does."""
-        near = self.near(draft, thing, field)
+        return self._way(draft, self.tile(thing), field, self._without(draft, thing))
+
+    def _way(self, draft: Draft, tile: Tile, field: int, land: Mapping[int, Tile]) -> Tile | None:
+        near = [land.get(field + step) for step in STEP]
         loose = {each.field for each in draft.loose}
         if all(other is None or field + step in loose for other, step in zip(near, STEP, strict=True)):
             return None
-        looks = self.tile(thing).turned
-        return next((look for look in looks if not any(differ(look, side, near[side]) for side in range(4))), None)
+        return next((look for look in tile.turned if not any(map(differ, repeat(look), range(4), near))), None)
 
     def near(self, draft: Draft, thing: Thing, field: int) -> list[Tile | None]:
         """The neighbours of a field, as they are when a thing has been taken up."""
-        tiles, cross = self.laid(draft), draft.state.game.cross.tiles
-        return [
-            tiles.get(near, cross[near]) if thing.at != at_field(near) else None
-            for near in (field + step for step in STEP)
-        ]
+        land = self._without(draft, thing)
+        return [land.get(field + step) for step in STEP]
+
+    def _without(self, draft: Draft, thing: Thing) -> dict[int, Tile]:
+        """All tiles on the board, the start cross too, when a thing has been taken up."""
+        cross = draft.state.game.cross.tiles
+        land = {field: tile for field, tile in enumerate(cross) if tile is not None} | self.laid(draft)
+        land.pop(field_at(thing.at), None)
+        return land
 
     def with_tile(self, draft: Draft, thing: Thing, spot: str) -> Draft:
         """A tile elsewhere; from board to board who stands on it goes along, else goes home."""
