@@ -122,6 +122,13 @@ def test_a_way_out_that_was_found_is_not_looked_for_again(monkeypatch):
     assert len(tried) == 1 + 3  # the text, and for each fault the way that was right before
 
 
+def test_a_card_too_many_is_left_out_and_the_piece_stays():
+    editor = Editor("game: lostcities\nplayer 2:\n  white: 1 1 1, explorer on 2\n")
+    assert ">Leave out the cards too many<" in editor.area.frame.told
+    editor.mend(0)
+    assert editor.draft.get("player 2", "white") == "1 1, explorer on 2"
+
+
 # What is used up
 
 

@@ -287,9 +287,13 @@ class LostCitiesEditing(Editing):
         section, key = draft.place(fault.line)
         seat, state = seat_of(section, draft.state.players), draft.state
         if seat is not None and key in COLOURS:
-            row = state.row(seat, key)
+            row, stage = state.row(seat, key), state.stage(seat, key)
+            cards = draft.get(section, key).partition(",")[0]
+            if row and len(cards.split()) > len(row):  # not all that the text has could be laid
+                kind = "leader" if state.leaders[seat] == COLOURS.index(key) else "explorer"
+                yield Cure("Leave out the cards too many", draft.set(section, key, row_value(row, kind, stage)))
             for piece in ("the leader", "an explorer") if row else ():
-                other = row_value(row, piece.split()[1], state.stage(seat, key))
+                other = f"{cards}, {piece.split()[1]} on {stage}"
                 yield Cure(f"Make the {key} piece {piece}", draft.set(section, key, other))
             for card in dict.fromkeys(reversed(row)):
                 yield Cure(f"Put the {card} back in the box", without_card(draft, f"{section}/{key}", card))
