@@ -186,7 +186,8 @@ def test_what_is_counted_is_pointed_at(game: str) -> None:
     quiz = Quiz([exercise])
     quiz.answer(exercise.answer[0] + 1)
     assert exercise.state is not None
-    counted = [line for line in exercise.state.score_sheet().lines if line.text in exercise.after.told()]
+    asked = exercise.state.score_sheet().of(exercise.asks.facts["player"])
+    counted = [line for line in asked if line.text in exercise.after.told()]
     assert {key for line in counted for key in line.about} <= set(quiz.area._marks.pointer)
     assert counted
 
