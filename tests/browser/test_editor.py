@@ -10,7 +10,7 @@ from gamekit.draft import Draft
 from tests.browser.conftest import TABLET, OpenNotebook
 from tests.browser.fits import faults
 from tests.browser.lab import Notebook
-from tests.widgets.edits import EDITED
+from tests.widgets.edits import EDITED, THREE_FAULTS
 from tests.widgets.plan import Told, make, point
 from widgets import Editor
 
@@ -22,45 +22,6 @@ SHORTEST = {
     "lostcities": "artefacts",
 }  # the example of each game that takes the fewest steps
 
-THREE_FAULTS = {
-    "compass": """\
-players: 3
-player 1:
-  figure: fens+2
-  hand: blue 1 1 2 2 2 3 3, red 1 2
-player 2:
-  figure: fens+2
-player 3:
-  met: I-1
-  friends: iorek roger
-""",
-    "desert": """\
-players: 3
-player 1:
-  water: 77
-player 2:
-  goods: incense incense incense incense incense bread
-board:
-  c3: aaaa
-""",
-    "jade": """\
-players: 3
-player 3:
-  gold: 99
-board:
-  f5: aa--
-  c3: aaaa
-""",
-    "lostcities": """\
-players: 3
-player 1:
-  red: 7 4, leader on 2
-player 2:
-  blue: 9 3, explorer on 2
-player 3:
-  green: 8 2, explorer on 2
-""",
-}
 # Where the parts of an editor lie that must not move when something is wrong, and how much of its faults is seen.
 PLACES = """stage => {
   const frame = stage.getBoundingClientRect(), parts = ['tabs', 'words', 'slider', 'choices', 'foot'];
@@ -310,7 +271,7 @@ def test_the_wheel_turns_a_tile_in_hand_and_else_scrolls_the_page(open_notebook:
 @pytest.mark.parametrize("game", EDITED)
 def test_three_faults_are_seen_at_once_and_nothing_jumps(open_notebook: OpenNotebook, game: str) -> None:
     begins = f"game: {game}\nplayers: 3\n"
-    text = f"game: {game}\n{THREE_FAULTS[game]}"
+    text = THREE_FAULTS[game]
     assert len(Editor(text).draft.faults) == 3
     more = "".join(f"nonsense {number}\n" for number in range(6))
     cells = [EDITOR.format(begins), f"editor.write({text!r})", f"editor.write({text + more!r})"]

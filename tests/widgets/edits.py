@@ -22,6 +22,51 @@ STATES = 20  # of one game that go into an editor
 CLOSE = 10  # one sequence of edits of so many is looked at edit by edit
 FINE = [text for text in ODD if text.isprintable() and len(text) < 40]  # an entry of a page holds one line
 
+# Texts with three faults each.
+THREE_FAULTS = {
+    "compass": """\
+game: compass
+players: 3
+player 1:
+  figure: fens+2
+  hand: blue 1 1 2 2 2 3 3, red 1 2
+player 2:
+  figure: fens+2
+player 3:
+  met: I-1
+  friends: iorek roger
+""",
+    "desert": """\
+game: desert
+players: 3
+player 1:
+  water: 77
+player 2:
+  goods: incense incense incense incense incense bread
+board:
+  c3: aaaa
+""",
+    "jade": """\
+game: jade
+players: 3
+player 3:
+  gold: 99
+board:
+  f5: aa--
+  c3: aaaa
+""",
+    "lostcities": """\
+game: lostcities
+players: 3
+player 1:
+  red: 7 4, leader on 2
+player 2:
+  blue: 9 3, explorer on 2
+player 3:
+  green: 8 2, explorer on 2
+""",
+}
+
 
 def some_game(game: str, rng: random.Random) -> Iterator[State]:
     """The states of a game by chance, one after the other."""

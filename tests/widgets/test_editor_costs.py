@@ -9,7 +9,7 @@ import gamekit
 from benchmarks.edits import BACK, DOWN, FULL, KILOBYTES, KNOB, OUT, TYPED, UNDO, costs
 from gamekit import GameError
 from gamekit.draft import Draft
-from tests.widgets.edits import EDITED, edit_checked, some_state, states_checked
+from tests.widgets.edits import EDITED, THREE_FAULTS, edit_checked, some_state, states_checked
 from widgets import Editor
 from widgets.play import cures
 from widgets.play.boxful import KIND
@@ -17,18 +17,7 @@ from widgets.play.edit_view import ELSEWHERE, FITTING, OTHERS
 from widgets.scene.shapes import Rect, Text
 
 edited_game = pytest.mark.parametrize("game", EDITED)
-THREE_FAULTS = """\
-game: compass
-players: 3
-player 1:
-  figure: fens+2
-  hand: blue 1 1 2 2 2 3 3, red 1 2
-player 2:
-  figure: fens+2
-player 3:
-  met: I-1
-  friends: iorek roger
-"""
+FAULTY = THREE_FAULTS["compass"]
 
 
 @edited_game
@@ -96,13 +85,13 @@ def test_where_a_tile_does_not_fit_is_a_list_of_its_own():
 
 
 def test_three_faults_are_each_offered_a_way_out():
-    told = Editor(THREE_FAULTS).area.frame.told
+    told = Editor(FAULTY).area.frame.told
     assert [f'data-do="word/cure/{number}"' in told for number in range(3)] == [True] * 3
 
 
 def test_few_ways_are_tried_at_once_and_all_when_a_fault_is_asked_about(monkeypatch):
     monkeypatch.setattr(cures, "AT_ONCE", 1)
-    editor = Editor(THREE_FAULTS)
+    editor = Editor(FAULTY)
     shown = ["word/cure/0" in editor.area.frame.told, "word/cure/2" in editor.area.frame.told]
     assert shown == [True, False]
     editor.go_to(2)
@@ -112,13 +101,13 @@ def test_few_ways_are_tried_at_once_and_all_when_a_fault_is_asked_about(monkeypa
 
 
 def test_a_way_out_that_was_found_is_not_looked_for_again(monkeypatch):
-    editor = Editor(THREE_FAULTS)
+    editor = Editor(FAULTY)
     tried = []
     read = type(editor.draft)._read.func
     monkeypatch.setattr(Draft._read, "func", lambda draft: (tried.append(draft), read(draft))[1])
     editor.set("about", "Player 1")
     assert not tried  # nothing has changed
-    editor.write(THREE_FAULTS + "# a remark\n")
+    editor.write(FAULTY + "# a remark\n")
     assert len(tried) == 1 + 3  # the text, and for each fault the way that was right before
 
 
