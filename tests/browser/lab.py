@@ -61,10 +61,15 @@ TRACK = """async (path) => {
 }"""
 
 # Quiet means quiet twice, some painted frames apart: a widget sends its next message when the last one is answered, and
-# where the mouse is with some delay. Boards that have yet to measure their room are not quiet.
+# where the mouse is with some delay. Boards that have yet to measure their room or to be painted are not quiet.
 QUIET = """async time => {
   const { panel, pending } = window.rulebook, end = performance.now() + time;
-  const measuring = () => [...panel.node.querySelectorAll('.rulebook-stage')].some(stage => stage.rulebook?.soon);
+  const stages = () => [...panel.node.querySelectorAll('.rulebook-stage')].map(node => node.rulebook);
+  const measuring = () => stages().some(stage => stage?.soon);
+  const painted = () => Promise.all(stages().map(stage => { // a film that is being watched takes its time
+    const { running, drawing } = stage?.film ?? {};
+    return !running || running.hurry ? drawing?.currentProcessing : null;
+  }));
   const busy = () => pending.size || panel.sessionContext.session?.kernel?.status !== 'idle' || measuring()
     || panel.content.widgets.some(cell => cell.prompt === '*' || cell.model.executionState === 'running');
   const frame = () => new Promise(done => requestAnimationFrame(done));
@@ -74,7 +79,7 @@ QUIET = """async time => {
       if (performance.now() > end) return false;
       await pause(wait = Math.min(wait + 5, 100)); // to look takes time from what is looked at
     }
-    await frame(); await pause(30); await frame();
+    await painted(); await frame(); await pause(30); await frame();
     if (!busy()) return true;
   }
 }"""

@@ -197,7 +197,7 @@ class Keyboard:
     def press(self, keys: Sequence[str], key: str = "Enter") -> None:
         """Press the buttons that stand for these shapes, or choose them from the list where it takes their place."""
         for what in keys:
-            if self.mirror.area.frame.listed:
+            if LIST in self.controls():
                 self.choose(1 + self.mirror.area._keys.index(what))
                 self.button("Go", key)
             else:
