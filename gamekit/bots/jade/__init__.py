@@ -32,6 +32,8 @@ class JadeMind(Mind):
 
     terms = TERMS
     turns = 4
+    sure = 0.75  # with 1.5 it won 6 of 10 games against a careful player, with this 20 of 20
+    effort = 1000
     ahead = AHEAD
     extra = "bonus"
 
