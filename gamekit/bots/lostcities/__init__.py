@@ -21,6 +21,7 @@ class LostCitiesMind(Mind):
     terms = TERMS
     turns = 12
     careless = 0.1
+    sure = 0.75  # with 1.5 it won 19 of 27 games against a careful player, with this 21 of 26
     effort = 2000
 
     def options(self, state: LostCitiesState) -> list[Move]:
