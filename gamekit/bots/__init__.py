@@ -69,7 +69,8 @@ class HardBot:
         """A search for a move of the view's player, to be driven slice by slice."""
         mind = mind_of(view.game)
         budget = self._budget or Budget(mind.effort)
-        return Search(view, mind, budget, self._rng.getrandbits(32), memory=memory, brisk=True)
+        brisk = self._budget is None  # who is told how long to think uses all of it
+        return Search(view, mind, budget, self._rng.getrandbits(32), memory=memory, brisk=brisk)
 
     def choose(self, view: State, memory: Memory | None = None) -> Move:
         """One of the moves of the view's player."""

@@ -80,6 +80,14 @@ def test_easy_beats_random(name):
     assert wins >= 3
 
 
+def test_a_hard_bot_that_is_told_how_long_to_think_uses_all_of_it():
+    view, effort = gamekit.load("compass").new(2, 3).view(0), mind_of(gamekit.load("compass")).effort
+    usual, told = HardBot(1).think(view), HardBot(1, Budget(effort)).think(view)
+    usual.think()
+    told.think()
+    assert usual.simulations < effort <= told.simulations
+
+
 @every_mind
 def test_a_mind_says_what_it_looks_at(name):
     mind = mind_of(gamekit.load(name))
