@@ -32,7 +32,7 @@ class JadeMind(Mind):
 
     terms = TERMS
     turns = 4
-    sure = 0.75  # with 1.5 it won 6 of 10 games against a careful player, with this 20 of 20
+    sure = 0.75  # with this 38 of 40 games against a careful player were won; with 1.5 and half the effort 6 of 10
     effort = 1000
     ahead = AHEAD
     extra = "bonus"
