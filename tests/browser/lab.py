@@ -301,6 +301,12 @@ class Notebook:
         self.page.touchscreen.tap(*at) if tap else self.page.mouse.click(*at)
         return self.wait_idle()
 
+    def fill(self, stage: Locator) -> Self:
+        """Let a stage that was used last fill the screen, by its key, and wait until it does."""
+        self.page.keyboard.press("f")
+        stage.locator("xpath=self::*[contains(@class, 'rulebook-filled')]").wait_for()
+        return self.wait_idle()
+
     def screenshot(self, name: str, of: Locator | None = None) -> Path:
         """Save a picture of the page, or of one part of it, as test-results/NAME.png."""
         RESULTS.mkdir(exist_ok=True)

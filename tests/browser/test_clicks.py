@@ -154,9 +154,7 @@ def test_f_fills_the_screen_and_arrows_lead_on_and_back(notebook: Notebook) -> N
     stage = notebook.cell(cell).locator(".rulebook-stage")
     before = notebook.scrolled()
     notebook.board(cell=cell).click(2, 2)
-    notebook.page.keyboard.press("f")
-    stage.locator("xpath=self::*[contains(@class, 'rulebook-filled')]").wait_for()
-    notebook.wait_idle()
+    notebook.fill(stage)
     box = stage.bounding_box()
     assert box is not None
     assert (box["width"], box["height"]) == SIZES["720"]

@@ -122,7 +122,7 @@ def test_a_score_sheet_is_told_line_by_line_and_nothing_jumps(
 def test_arrow_keys_tell_a_sheet_that_fills_the_screen(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook([SHEET]).run_all().go(0)
     press(notebook, "Line by line")
-    notebook.page.keyboard.press("f")
+    notebook.fill(frames(notebook, 0).first)
     for key, told in (("ArrowRight", 1), ("PageDown", 2), ("ArrowLeft", 1)):
         notebook.page.keyboard.press(key)
         notebook.wait_idle()

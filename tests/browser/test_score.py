@@ -101,8 +101,7 @@ def test_another_example_keeps_the_focus_and_the_filled_screen(open_notebook: Op
     stage = frames(notebook.go(1), 1).first
     menu = stage.locator("select")
     notebook.press(onward(stage))
-    notebook.page.keyboard.press("f")
-    notebook.wait_idle()
+    notebook.fill(stage)
     filled = "stage => document.fullscreenElement === stage || stage.matches(':popover-open')"
     assert stage.evaluate(filled)
     menu.focus()

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
+from functools import lru_cache
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
@@ -41,9 +42,14 @@ class Set(NamedTuple):
     value: int | str
 
 
-def text_of(editing: Editing, draft: Draft) -> dict[tuple[str, str], list[str]]:
+Words = tuple[str, ...]
+Lines = dict[tuple[str, str], Words]
+
+
+def text_of(editing: Editing, draft: Draft) -> Lines:
     """All that a draft says, and all that it leaves open, line by line and word by word."""
-    lines, section = {}, ""
+    lines: Lines = {}
+    section = ""
     for line in editing.shown(draft).to_text().splitlines():
         key, _, said = line.partition(":")
         if not said:
@@ -51,8 +57,8 @@ def text_of(editing: Editing, draft: Draft) -> dict[tuple[str, str], list[str]]:
             continue
         value = HIDDEN.sub(lambda found: " ?" * int(found[1]), said)
         place = (section, key.strip()) if line[0] == " " else ("", key)
-        lines[place] = [word for item in value.split(",") for word in _words(item.split())]
-    lines["", "seed"] = [draft.get("", "seed") or "0"]
+        lines[place] = tuple(word for item in value.split(",") for word in _words(item.split()))
+    lines["", "seed"] = (draft.get("", "seed") or "0",)
     return lines
 
 
@@ -66,23 +72,34 @@ def _words(item: list[str]) -> list[str]:
     return [" ".join(item)] if rest and rest[0].isalpha() else item
 
 
-def away(have: dict[tuple[str, str], list[str]], want: dict[tuple[str, str], list[str]]) -> int:
+def away(have: Lines, want: Lines) -> int:
     """How far one text is from another: words too many and too few, and lines in another order."""
-    far = 0
-    for place in have.keys() | want.keys():
-        mine, wanted = have.get(place, []), want.get(place, [])
-        if mine != wanted:
-            more, less = Counter(mine), Counter(wanted)
-            alike = SequenceMatcher(None, mine, wanted, autojunk=False).get_matching_blocks()
-            order = max(len(mine), len(wanted)) - sum(block.size for block in alike)
-            far += 2 * ((more - less).total() + (less - more).total()) + order
-    return far
+    return sum(_line_away(have.get(place, ()), want.get(place, ())) for place in have.keys() | want.keys())
 
 
-def too_many(have: dict[tuple[str, str], list[str]], want: dict[tuple[str, str], list[str]]) -> int:
+@lru_cache(10_000)  # of the many texts that are tried, most differ in one line alone
+def _line_away(mine: Words, wanted: Words) -> int:
+    if mine == wanted:
+        return 0
+    alike = SequenceMatcher(None, mine, wanted, autojunk=False).get_matching_blocks()
+    order = max(len(mine), len(wanted)) - sum(block.size for block in alike)
+    return 2 * (_more(mine, wanted).total() + _more(wanted, mine).total()) + order
+
+
+def too_many(have: Lines, want: Lines) -> int:
     """How many words of a text are wrong; what is hidden is not."""
-    wrong = (Counter(words) - Counter(want.get(place, [])) for place, words in have.items())
-    return sum(found.total() - found["?"] for found in wrong)
+    return sum(_wrong(words, want.get(place, ())) for place, words in have.items())
+
+
+@lru_cache(10_000)
+def _wrong(mine: Words, wanted: Words) -> int:
+    more = _more(mine, wanted)
+    return more.total() - more["?"]
+
+
+def _more(mine: Words, wanted: Words) -> Counter[str]:
+    """The words that one line has and the other lacks."""
+    return Counter(mine) - Counter(wanted)
 
 
 def next_step(editor: Editor, want: Draft) -> Put | Set | None:
@@ -93,10 +110,10 @@ def next_step(editor: Editor, want: Draft) -> Put | Set | None:
     if not far:
         return None
     differ = {place for place in have.keys() | wanted.keys() if have.get(place) != wanted.get(place)}
-    missing = {place: Counter(wanted.get(place, [])) - Counter(have.get(place, [])) for place in differ}
+    missing = {place: _more(wanted.get(place, ()), have.get(place, ())) for place in differ}
     strange = too_many(have, wanted)
     best: tuple[int, Put | Set] | None = None
-    for step, after in tried(editing, draft, missing, {len(wanted.get(place, [])) for place in differ}):
+    for step, after in tried(editing, draft, missing, {len(wanted.get(place, ())) for place in differ}):
         made = text_of(editing, after)
         left = away(made, wanted)
         if left < far and too_many(made, wanted) <= strange:  # something more is right, and nothing more is wrong
