@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 from PIL import Image
 from playwright.sync_api import Locator
 
+from tests.browser.evaluate import evaluate
 from widgets import Stage
 from widgets.scene.shapes import Scene, Shape
 
@@ -43,7 +44,7 @@ class Board:
     def told(self, *names: str) -> Any:
         """Return what the page and the kernel have agreed on: the room, or any other words of its frame."""
         script = "(glass, names) => names.map(name => glass.closest('.rulebook-stage').rulebook.model.get(name))"
-        return self.glass.evaluate(script, names)
+        return evaluate(self.glass, script, names)
 
     def fit(self, stage: Stage) -> Scene:
         """Give a stage of the test's own as much room as the page has, and return the scene that both show then."""
@@ -54,12 +55,12 @@ class Board:
 
     def size(self) -> tuple[int, int]:
         """Return the size of the canvas in its own pixels."""
-        width, height = self.canvas.evaluate("canvas => [canvas.width, canvas.height]")
+        width, height = evaluate(self.canvas, "canvas => [canvas.width, canvas.height]")
         return width, height
 
     def image(self) -> Image.Image:
         """Return what is painted on the canvas itself."""
-        address: str = self.canvas.evaluate("canvas => canvas.toDataURL('image/png')")
+        address: str = evaluate(self.canvas, "canvas => canvas.toDataURL('image/png')")
         return Image.open(io.BytesIO(base64.b64decode(address.split(",", 1)[1]))).convert("RGBA")
 
     def pixel(self, x: float, y: float) -> Pixel:
@@ -68,7 +69,7 @@ class Board:
         along, down = self._share(x, y)
         at = [min(int(along * width), width - 1), min(int(down * height), height - 1)]
         script = "(canvas, [x, y]) => Array.from(canvas.getContext('2d').getImageData(x, y, 1, 1).data)"
-        red, green, blue, alpha = self.canvas.evaluate(script, at)
+        red, green, blue, alpha = evaluate(self.canvas, script, at)
         return red, green, blue, alpha
 
     def colours(self) -> int:
@@ -78,8 +79,9 @@ class Board:
 
     def _share(self, x: float, y: float) -> tuple[float, float]:
         """Which share of the width and height of the board a point of the scene is."""
-        width, height = self.glass.evaluate(
-            "glass => glass.closest('.rulebook-stage')?.rulebook.model.get('size') ?? [glass.width, glass.height]"
+        width, height = evaluate(
+            self.glass,
+            "glass => glass.closest('.rulebook-stage')?.rulebook.model.get('size') ?? [glass.width, glass.height]",
         )
         return x / width, y / height
 

@@ -4,6 +4,7 @@ from collections.abc import Container
 
 from playwright.sync_api import Locator
 
+from tests.browser.evaluate import evaluate
 from tests.browser.lab import Notebook
 
 FAULTS = """(root, may) => {
@@ -49,13 +50,13 @@ LONG = ":is(.rulebook-sheet, .rulebook-examples) .rulebook-words[tabindex='0']" 
 
 def faults(stage: Locator, may_scroll: str = "") -> list[str]:
     """What is wrong with the room that a frame takes; some part of it may scroll, by its selector."""
-    found: list[str] = stage.evaluate(FAULTS, may_scroll)
+    found: list[str] = evaluate(stage, FAULTS, may_scroll)
     return found
 
 
 def narrow_faults(stage: Locator, *, touch: bool) -> list[str]:
     """What is wrong with a frame in little room: a long score may scroll there, and nothing else."""
-    small: list[str] = stage.evaluate(SMALL, 44 if touch else 24)
+    small: list[str] = evaluate(stage, SMALL, 44 if touch else 24)
     return faults(stage, LONG) + small
 
 

@@ -10,6 +10,7 @@ import nbformat
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page
 
 from tests.browser.board import Board
+from tests.browser.evaluate import evaluate
 from tests.browser.server import NOTEBOOKS, PATIENCE, ROOT, Lab
 
 RESULTS = ROOT / "test-results"
@@ -291,7 +292,7 @@ class Notebook:
 
     def seen(self, target: Locator, along: float = 0.5, down: float = 0.5) -> tuple[float, float]:
         """Return where on the screen a part of the page is seen, at this share of its width and height."""
-        seen, x, y = target.evaluate(SEEN, [along, down])
+        seen, x, y = evaluate(target, SEEN, [along, down])
         assert seen, f"{target} cannot be clicked at {x:.0f}, {y:.0f}: it is not to be seen there"
         return x, y
 

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator
 
+from tests.browser.evaluate import evaluate
 from tests.browser.lab import Notebook
 from widgets.play.heard import CHOICES, TURN
 
@@ -25,7 +26,7 @@ class Listener:
 
     def read(self) -> dict[str, list[str]]:
         """The board in words: lines by their headings."""
-        return dict(self.text.evaluate(HEARD))
+        return dict(evaluate(self.text, HEARD))
 
     def over(self) -> bool:
         """Whether the game is over."""

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator
 import gamekit
 from gamekit.draft import Draft
 from tests.browser.conftest import TABLET, OpenNotebook
+from tests.browser.evaluate import evaluate
 from tests.browser.fits import faults
 from tests.browser.lab import Notebook
 from tests.widgets.edits import EDITED, THREE_FAULTS
@@ -120,10 +121,12 @@ class Page(Told):
         self.stage.locator(".rulebook-tab[tabindex='0']").focus()
         is_tab = target.get_attribute("role") == "tab"
         for _ in range(60):
-            if target.evaluate("node => node === document.activeElement"):
+            if evaluate(target, "node => node === document.activeElement"):
+                self.notebook.wait_idle()
                 return
             keyboard.press("ArrowRight" if is_tab else "Tab")
-            self.notebook.wait_idle()
+            if is_tab:  # which shows something else
+                self.notebook.wait_idle()
         raise AssertionError(f"the keyboard does not lead to {target}")
 
     def _option(self, select: Locator, text: str) -> None:
