@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from statistics import fmean
+from statistics import fmean, median
 from typing import TypeAlias
 
 from gamekit.bots.mind import Term, mind_of
@@ -119,7 +119,7 @@ def found(search: Search) -> Analysis:
     best, seat = search.best, search.seat
     others = sorted((each for each in search.candidates if each is not best), key=lambda each: -_level(each, best))
     ranked = [_ranked(best, best, _beside(best, others, seat))]
-    ranked += [_ranked(each, best, _changes(each, [best])) for each in others]
+    ranked += [_ranked(each, best, _changes(each, best)) for each in others]
     slight = SLIGHT * search.mind.spread(search.view)
     return Analysis(search.view, search.mind.terms, slight, tuple(ranked), search.progress, _ahead(best, search))
 
@@ -139,15 +139,20 @@ def _ranked(candidate: Candidate, best: Candidate, changes: Changes) -> Ranked:
 
 
 def _beside(best: Candidate, others: Sequence[Candidate], seat: int) -> Changes:
-    """How the best move differs from the one after it, or where that looks as good at first sight, from all others."""
-    changes = _changes(best, others[:1])
-    lead = sum(sum(row) if other == seat else -sum(row) for other, row in enumerate(changes))
-    return changes if lead > 0.0 else _changes(best, others)
+    """How the best move differs from the one after it, or where that looks as good at first sight, from most others."""
+    changes = [_changes(best, other) for other in others if other.worth]
+    if not changes:
+        return ()
+    lead = sum(sum(row) if other == seat else -sum(row) for other, row in enumerate(changes[0]))
+    if lead > 0.0:
+        return changes[0]
+    # One very bad move among them is no reason for this one.
+    return tuple(tuple(median(beside) for beside in zip(*rows, strict=True)) for rows in zip(*changes, strict=True))
 
 
-def _changes(candidate: Candidate, others: Sequence[Candidate]) -> Changes:
-    """What each seat has more at the end of the turn after one move than after others in the same worlds, by terms."""
-    pairs = [pair for other in others for pair in zip(candidate.worth, other.worth, strict=False)]
+def _changes(candidate: Candidate, other: Candidate) -> Changes:
+    """What each seat has more at the end of the turn after one move than after another in the same worlds, by terms."""
+    pairs = list(zip(candidate.worth, other.worth, strict=False))
     if not pairs:
         return ()
     seats, terms = range(len(pairs[0][0])), range(len(pairs[0][0][0]))

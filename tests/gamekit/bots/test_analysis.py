@@ -79,6 +79,18 @@ def test_what_may_be_chance_is_no_reason():
     assert found(search).best.changes[0][:2] == (0.0, 1.0)
 
 
+def test_one_very_bad_move_is_no_reason_for_another():
+    search = Search(GAME.new(2, 3).view(0), mind_of(GAME), Budget(10))
+    best = search._careful()
+    bad, *others = [each for each in search.candidates if each is not best]
+    assert len(others) > 1
+    for each in (best, bad, *others):  # one term is spoiled by the bad move alone, and by the other most are worse
+        sun, rain = (-20.0 if each is bad else 0.0), (1.0 if each in (best, others[0]) else 0.0)
+        each.worth.extend([[[sun, rain, *[0.0] * 6], [0.0] * 8]] * 16)
+        each.results.append(0.5 if each in (best, others[0]) else 0.1)  # the first of the others comes next
+    assert found(search).best.changes[0][:2] == (0.0, 1.0)
+
+
 def test_only_what_follows_in_most_worlds_before_a_further_turn_is_told():
     search = Search(JADE.new(2, 3).view(0), mind_of(JADE), Budget(10))
     lay, dig, bonus = (Event(kind, "", 0, "", {"field": "d4"}) for kind in ("lay", "dig", "bonus"))
