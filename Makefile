@@ -17,6 +17,9 @@ PY := $(ENV)/bin/python
 ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NEW_ENV = python="$$(sh tools/find-python "$(PYTHON)")" && "$$python" -m tools.environment
 
+# Compiled once for the many processes of tests and notebooks, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help env lab test lint format unit notebook-test browser-test courses soak exercises fuzz bench match box-report notebooks lock binder-check clean
 
@@ -43,7 +46,7 @@ format: $(ENV)/made ## put the code in the one format, and mend what ruff can
 	$(PY) -m ruff format .
 
 unit: $(ENV)/made ## run the unit, rule and property tests (PYTEST_ARGS="-k advance")
-	$(PY) -m pytest -m "not browser" -n auto $(PYTEST_ARGS)
+	$(PY) -m pytest --ignore tests/browser -n auto --dist worksteal -p no:nbval -p no:anyio $(PYTEST_ARGS)
 
 notebook-test: $(ENV)/made ## run every notebook and compare its outputs with the saved ones
 	$(PY) -m pytest --nbval notebooks

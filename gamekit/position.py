@@ -317,8 +317,11 @@ def items(value: str) -> Iterator[str]:
 
 def run(things: Iterable[object]) -> str:
     """Things in their order; a run of hidden ones is counted."""
+    told = list(map(str, things))
+    if "?" not in told:  # as in most texts
+        return " ".join(told) or "-"
     parts: list[str] = []
-    for word, same in groupby(map(str, things)):
+    for word, same in groupby(told):
         number = len(list(same))
         parts += [f"?x{number}"] if word == "?" else [word] * number
-    return " ".join(parts) or "-"
+    return " ".join(parts)

@@ -114,12 +114,14 @@ def way_to(land: Land, start: int, end: int) -> list[int]:
     border = [(0, 0, start, start)]  # site lines and steps so far, the field, and the one before it
     while end not in before:
         lines, steps, here, came = heappop(border)
-        tile = land.tiles[here]
-        if tile is None or here in before:
+        if here in before:
             continue
         before[here] = came
+        tile = land.tiles[here]
+        assert tile is not None
         for side, step in enumerate(STEP):
-            heappush(border, (lines + (tile.sites >> side & 1), steps + 1, here + step, here))
+            if land.tiles[here + step] is not None and here + step not in before:
+                heappush(border, (lines + (tile.sites >> side & 1), steps + 1, here + step, here))
     way = [end]
     while way[-1] != start:
         way.append(before[way[-1]])

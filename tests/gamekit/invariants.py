@@ -16,7 +16,8 @@ def check_text(state):
 def check_moves(state):
     """The list of moves has no doubles and a fixed order, and is just what `why_not` allows."""
     moves = state.moves()
-    assert len(set(moves)) == len(moves)
+    allowed = set(moves)
+    assert len(allowed) == len(moves)
     again = state.game.position(state.to_text())
     assert again == state
     assert again.moves() == moves
@@ -24,11 +25,12 @@ def check_moves(state):
     every, rules = state.game.every_move(), state.game.rules
     for text, move in every.items():
         refusal = state.why_not(move)
-        assert (refusal is None) == (move in moves), f"{text}: {refusal}"
+        assert (refusal is None) == (move in allowed), f"{text}: {refusal}"
         if refusal is not None:
             assert refusal.rule in rules
-            assert refusal.text.endswith(".")
-            assert "{" not in refusal.text
+            says = refusal.text
+            assert says.endswith(".")
+            assert "{" not in says
     assert all(every[str(move)] == move for move in moves)
 
 

@@ -1,6 +1,7 @@
 """The screen changes hands without a leak: two worlds that differ in secrets alone are the same to the page."""
 
 import json
+import pickle
 import random
 import zlib
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import pytest
 
 import gamekit
 from gamekit import GameError, Move, State
+from gamekit.bots.search import Search
 from tests.gamekit.games import playing
 from tests.widgets.player import buttons, enter, open_tool, press, send, share, spot
 from tests.widgets.wire import Sent
@@ -90,11 +92,23 @@ def _differ(one: State, other: State, seat: int) -> bool:
     return one.view(seat).to_text() != other.view(seat).to_text()
 
 
+THOUGHT: dict[bytes, Search] = {}
+
+
+def thought_once(*given: object, **more: object) -> Search:
+    """A search that thinks once about all that it is given: many tests come to the same decisions."""
+    told = pickle.dumps((given, more))
+    if told not in THOUGHT:
+        THOUGHT[told] = Search(*given, **more)  # type: ignore[arg-type]
+    return THOUGHT[told]
+
+
 class Screen:
     """A table for two before one screen, and all that its page is sent."""
 
     def __init__(self, state: State, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("widgets.play.table.free_name", lambda name: f"{name}.txt")  # each table is offered another
+        monkeypatch.setattr("widgets.play.advice.Search", thought_once)
         self.sent = Sent(monkeypatch)
         self.table = Table(state, ["human", "human"], names=["Ann", "Ben"])
         self.table.area.frame.reading = True  # the board in words is a way to tell, too

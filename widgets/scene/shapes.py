@@ -6,7 +6,7 @@ Coordinates are pixels at the scene's own size, x to the right and y down. Colou
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Final, Literal, TypeAlias
 
@@ -158,7 +158,7 @@ class Stamp(Shape):
         return (left + self.x, top + self.y, right + self.x, bottom + self.y)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scene:
     """A picture in three layers: the board, the pieces on it, and the marks over both."""
 
@@ -208,7 +208,16 @@ class Scene:
 
     def find(self, key: str) -> tuple[Shape, ...]:
         """All shapes that carry a key."""
-        return tuple(shape for shape in self if key in (shape.key, shape.thing))
+        return tuple(self._by_key.get(key, ()))
+
+    @cached_property
+    def _by_key(self) -> dict[str, list[Shape]]:
+        """The shapes of each key: a board is asked for many of them."""
+        found: dict[str, list[Shape]] = {}
+        for shape in self:
+            for key in {shape.key, shape.thing}:
+                found.setdefault(key, []).append(shape)
+        return found
 
     def bounds(self, key: str) -> Bounds:
         """The box round all shapes that carry a key."""
