@@ -177,6 +177,18 @@ def test_a_tile_is_as_large_at_both_ends_as_it_lies_there() -> None:
     raise AssertionError("nobody can lay a tile")
 
 
+def test_a_figure_is_no_larger_at_home_than_on_the_board_because_its_place_can_be_hit() -> None:
+    seen = 0
+    for state in anywhere("jade", 400):
+        settle = next((move for move in state.moves() if str(move).startswith("settle")), None)
+        if settle is not None:
+            step = shots(state, state.player, state.story(settle)[:1])[0]
+            told = moving(step, LIGHT)["fly"]
+            assert all(each["from"][2] <= each["to"][2] for each in told)
+            seen += len(told)
+    assert seen > 3
+
+
 def test_what_goes_into_a_small_place_becomes_small_and_a_large_place_changes_nothing() -> None:
     card = (Rect(0, 0, 40, 60),)
     scene = Scene(1000, 1000, "")

@@ -10,7 +10,7 @@ from gamekit import State
 from gamekit.state import Moment
 from widgets.boards.base import Board, Trip
 from widgets.render.film import Flight, Shot
-from widgets.scene.shapes import Bounds, Point, Scene, Shape, grow, union
+from widgets.scene.shapes import Bounds, Point, Scene, Shape, Stamp, grow, union
 
 LONGEST: Final = 60  # events; nobody wants to watch more of them
 LARGE: Final = 0.25  # of the picture: what is larger is no place to look at
@@ -31,7 +31,8 @@ def film(
         trips = _apart([trip for trip in board.trips(before, event, state) if _seen(trip, picture, after)])
         meanwhile, flights = picture, []
         for trip in trips:
-            flights.append(Flight(_flying(trip, picture, after), picture.bounds(trip.start), after.bounds(trip.end)))
+            flying = _flying(trip, picture, after)
+            flights.append(Flight(flying, _ground(picture, trip.start, flying), _ground(after, trip.end, flying)))
             left = () if trip.leaves else _lying(after.pieces, trip.start)
             meanwhile = _swapped(meanwhile, _lying(picture.pieces, trip.start), left)
         flown = {trip.end for trip in trips}
@@ -65,6 +66,16 @@ def _flying(trip: Trip, before: Scene, after: Scene) -> tuple[Shape, ...]:
     comes = trip.shows == trip.end != trip.start  # what lay there before is another thing: the card below
     looks = (after, before) if comes else (before, after)
     return next(filter(None, (thing(each, trip.shows) for each in looks)))
+
+
+def _ground(scene: Scene, key: str, flying: Sequence[Shape]) -> Bounds:
+    """Where a thing lies or comes to lie; a place that is only there to be clicked says nothing of its size."""
+    left, top, right, bottom = box = scene.bounds(key)
+    if any(shape.fill or isinstance(shape, Stamp) for shape in scene.find(key)):
+        return box
+    x, y, far, low = union(shape.box for shape in flying)
+    w, h = min(right - left, far - x), min(bottom - top, low - y)
+    return ((left + right - w) / 2, (top + bottom - h) / 2, (left + right + w) / 2, (top + bottom + h) / 2)
 
 
 def _seen(trip: Trip, before: Scene, after: Scene) -> bool:
