@@ -1,6 +1,7 @@
 """Films: what happened, picture by picture, and what the page is sent of it."""
 
 import json
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -18,10 +19,10 @@ from widgets import Table
 from widgets.boards import board_of
 from widgets.boards.base import Trip
 from widgets.play.ahead import ahead
-from widgets.play.film import LONGEST, film
-from widgets.render.film import Shot, moving
+from widgets.play.film import LONGEST, film, thing
+from widgets.render.film import Flight, Shot, moving
 from widgets.scene.palette import LIGHT
-from widgets.scene.shapes import Scene
+from widgets.scene.shapes import Rect, Scene
 
 BYTES = 20_000  # of a film
 
@@ -132,6 +133,70 @@ def test_a_card_that_goes_to_a_pile_shows_its_own_face(game: str, seat: int) -> 
     state = gamekit.load(game).position(text)
     first = next(step for step in shots(state, seat, state.story(move)) if step.flights)
     assert f">{value}</text>" in moving(first, LIGHT)["fly"][0]["svg"]
+
+
+DRAWS = {
+    "deck": ("lostcities", "draw deck", "deck", []),
+    "pile": ("lostcities", "draw red", "pile/red", ["9"]),
+    "stack": ("compass", "draw blue", "stack/blue", []),
+}
+
+
+@pytest.mark.parametrize("draw", DRAWS)
+def test_one_card_of_a_pile_goes_to_who_draws_it_and_the_others_stay(draw: str) -> None:
+    game, move, pile, written = DRAWS[draw]
+    piles = "player 1:\n  hand: red 3\npiles:\n  red: 2, 9\n" if game == "lostcities" else ""
+    state = gamekit.load(game).position(f"turn: player 1 draws\n{piles}")
+    step = shots(state, 1, state.story(move)[:1])[0]
+    told = moving(step, LIGHT)["fly"][0]
+    assert re.findall(r"<text[^>]*>([^<]*)<", told["svg"]) == written  # no number of cards flies along
+    assert told["from"][2] * step.scene.width < 60
+    assert told["from"][3] * step.scene.height < 90
+    assert step.meanwhile.find(pile) == step.scene.find(pile) != ()  # it is one card lower as soon as one has left
+
+
+def test_a_piece_has_left_its_home_while_it_is_on_its_way() -> None:
+    state = gamekit.load("lostcities").position("player 1:\n  hand: red 3\n")
+    start = next(move for move in state.moves() if str(move).startswith("start"))
+    step = shots(state, 1, state.story(start)[:1])[0]
+    assert len(thing(step.meanwhile, "home/1/explorer")) == len(thing(step.scene, "home/1/explorer"))
+
+
+def test_a_tile_is_as_large_at_both_ends_as_it_lies_there() -> None:
+    for state in anywhere("jade", 400):
+        lay = next((move for move in state.moves() if str(move).startswith("lay")), None)
+        if lay is not None and state.player == 0:
+            step = shots(state, 0, state.story(lay)[:1])[0]
+            tile, jeep = moving(step, LIGHT)["fly"]
+            left, _, right, _ = board_of(state).scene(state.view(0), 0).bounds("held")
+            assert tile["from"][2] * step.scene.width == pytest.approx(right - left, abs=1)
+            assert tile["to"][2] < tile["from"][2]
+            assert jeep["to"][:2] != jeep["from"][:2]  # it goes onto the tile that comes to lie there
+            assert not step.meanwhile.find("held")
+            return
+    raise AssertionError("nobody can lay a tile")
+
+
+def test_a_figure_is_no_larger_at_home_than_on_the_board_because_its_place_can_be_hit() -> None:
+    seen = 0
+    for state in anywhere("jade", 400):
+        settle = next((move for move in state.moves() if str(move).startswith("settle")), None)
+        if settle is not None:
+            step = shots(state, state.player, state.story(settle)[:1])[0]
+            told = moving(step, LIGHT)["fly"]
+            assert all(each["from"][2] <= each["to"][2] for each in told)
+            seen += len(told)
+    assert seen > 3
+
+
+def test_what_goes_into_a_small_place_becomes_small_and_a_large_place_changes_nothing() -> None:
+    card = (Rect(0, 0, 40, 60),)
+    scene = Scene(1000, 1000, "")
+    for place, size in (((0, 0, 20, 90), (20, 30)), ((0, 0, 300, 200), (40, 60)), ((0, 0, 60, 90), (60, 90))):
+        told = moving(Shot(scene, scene, (Flight(card, (0, 0, 40, 60), place),)), LIGHT)["fly"][0]
+        assert tuple(told["to"][2:]) == (size[0] / 1000, size[1] / 1000)
+        middle = (told["to"][0] + told["to"][2] / 2, told["to"][1] + told["to"][3] / 2)
+        assert middle == pytest.approx((place[2] / 2000, place[3] / 2000), abs=1e-4)
 
 
 def test_nobody_has_to_watch_a_film_that_is_too_long() -> None:
@@ -303,8 +368,11 @@ def test_trips_begin_and_end_at_things_of_the_board(game: str) -> None:
 
 
 def _there(trip: Trip, before: Scene, after: Scene) -> bool:
+    drawn = not isinstance(trip.shows, str)
     return bool(
-        before.find(trip.start) and after.find(trip.end) and (before.find(trip.shows) or after.find(trip.shows))
+        before.find(trip.start)
+        and after.find(trip.end)
+        and (drawn or before.find(trip.shows) or after.find(trip.shows))
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 from gamekit import Event, Move, Refusal, State
 from gamekit.text import name_of
 from widgets.scene.room import ROOM, Room
-from widgets.scene.shapes import Scene
+from widgets.scene.shapes import Scene, Shape
 
 ALL: Final = "all"  # the part of a board that is all of it
 Path: TypeAlias = tuple[str, ...]  # the keys of the shapes that were clicked, one after the other
@@ -48,12 +48,12 @@ NO_CAUSE = Cause()
 
 
 class Trip(NamedTuple):
-    """Something goes from one place of the board to another: three keys."""
+    """Something goes from one place of the board to another, by their keys."""
 
     start: str  # on the board before
     end: str  # and after
-    shows: str  # the thing itself, as it was before; where it is the end alone, as it is after
-    leaves: bool = True  # whether nothing is left where it started
+    shows: str | tuple[Shape, ...]  # the thing, as it was before; if it is the end alone, as it is after; or drawn
+    leaves: bool = True  # whether nothing is left where it started; else what lies there after it
 
 
 @dataclass(frozen=True, slots=True)

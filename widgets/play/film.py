@@ -10,7 +10,7 @@ from gamekit import State
 from gamekit.state import Moment
 from widgets.boards.base import Board, Trip
 from widgets.render.film import Flight, Shot
-from widgets.scene.shapes import Bounds, Point, Scene, Shape, grow, union
+from widgets.scene.shapes import Bounds, Point, Scene, Shape, Stamp, grow, union
 
 LONGEST: Final = 60  # events; nobody wants to watch more of them
 LARGE: Final = 0.25  # of the picture: what is larger is no place to look at
@@ -31,11 +31,10 @@ def film(
         trips = _apart([trip for trip in board.trips(before, event, state) if _seen(trip, picture, after)])
         meanwhile, flights = picture, []
         for trip in trips:
-            comes = trip.shows == trip.end != trip.start  # what lay there before is another thing: the card below
-            looks = (after, picture) if comes else (picture, after)
-            flying = next(filter(None, (thing(each, trip.shows) for each in looks)))
-            flights.append(Flight(flying, _middle(picture, trip.start), _middle(after, trip.end)))
-            meanwhile = _without(meanwhile, thing(picture, trip.start)) if trip.leaves else meanwhile
+            flying = _flying(trip, picture, after)
+            flights.append(Flight(flying, _ground(picture, trip.start, flying), _ground(after, trip.end, flying)))
+            left = () if trip.leaves else _lying(after.pieces, trip.start)
+            meanwhile = _swapped(meanwhile, _lying(picture.pieces, trip.start), left)
         flown = {trip.end for trip in trips}
         rings = [box for key in board.changed(state, [event]) if key not in flown and (box := _place(after, key))]
         if flights or after.layers != picture.layers:
@@ -45,23 +44,45 @@ def film(
 
 def thing(scene: Scene, key: str) -> tuple[Shape, ...]:
     """All that is drawn of a thing: the shapes with its key, and what is printed on them."""
-    found: list[Shape] = []
-    for layer in (scene.board, scene.pieces):
-        keyed = [place for place, shape in enumerate(layer) if key in (shape.key, shape.thing)]
-        if keyed:
-            box = grow(union(layer[place].box for place in keyed), 1)
-            rest = enumerate(layer[keyed[0] :], keyed[0])
-            found += [
-                each
-                for place, each in rest
-                if place in keyed or (not each.key and not each.thing and _inside(each.box, box))
-            ]
-    return tuple(found)
+    return (*_lying(scene.board, key), *_lying(scene.pieces, key))
+
+
+def _lying(layer: Sequence[Shape], key: str) -> tuple[Shape, ...]:
+    """All that is drawn of a thing in one layer."""
+    keyed = [place for place, shape in enumerate(layer) if key in (shape.key, shape.thing)]
+    if not keyed:
+        return ()
+    box = grow(union(layer[place].box for place in keyed), 1)
+    rest = enumerate(layer[keyed[0] :], keyed[0])
+    return tuple(
+        each for place, each in rest if place in keyed or (not each.key and not each.thing and _inside(each.box, box))
+    )
+
+
+def _flying(trip: Trip, before: Scene, after: Scene) -> tuple[Shape, ...]:
+    """What is seen of a thing on its way."""
+    if not isinstance(trip.shows, str):
+        return trip.shows
+    comes = trip.shows == trip.end != trip.start  # what lay there before is another thing: the card below
+    looks = (after, before) if comes else (before, after)
+    return next(filter(None, (thing(each, trip.shows) for each in looks)))
+
+
+def _ground(scene: Scene, key: str, flying: Sequence[Shape]) -> Bounds:
+    """Where a thing lies or comes to lie; a place that is only there to be clicked says nothing of its size."""
+    left, top, right, bottom = box = scene.bounds(key)
+    if any(shape.fill or isinstance(shape, Stamp) for shape in scene.find(key)):
+        return box
+    x, y, far, low = union(shape.box for shape in flying)
+    w, h = min(right - left, far - x), min(bottom - top, low - y)
+    return ((left + right - w) / 2, (top + bottom - h) / 2, (left + right + w) / 2, (top + bottom + h) / 2)
 
 
 def _seen(trip: Trip, before: Scene, after: Scene) -> bool:
     """Whether a trip can be shown: its ends and the thing are on the board, and not at the same place."""
-    if not (before.find(trip.start) and after.find(trip.end) and (before.find(trip.shows) or after.find(trip.shows))):
+    if not (before.find(trip.start) and after.find(trip.end)):
+        return False
+    if isinstance(trip.shows, str) and not (before.find(trip.shows) or after.find(trip.shows)):
         return False
     (x, y), (right, down) = _middle(before, trip.start), _middle(after, trip.end)
     return abs(x - right) + abs(y - down) > 2
@@ -76,9 +97,14 @@ def _apart(trips: Sequence[Trip]) -> list[Trip]:
     return kept
 
 
-def _without(scene: Scene, shapes: Sequence[Shape]) -> Scene:
-    gone = set(map(id, shapes))
-    return replace(scene, pieces=[shape for shape in scene.pieces if id(shape) not in gone])
+def _swapped(scene: Scene, gone: Sequence[Shape], left: Sequence[Shape]) -> Scene:
+    """A picture with some pieces gone, and others in their place."""
+    away = set(map(id, gone))
+    first = next((place for place, shape in enumerate(scene.pieces) if id(shape) in away), None)
+    if first is None or gone == left:
+        return scene
+    rest = [shape for shape in scene.pieces[first:] if id(shape) not in away]
+    return replace(scene, pieces=[*scene.pieces[:first], *left, *rest])
 
 
 def _place(scene: Scene, key: str) -> Bounds | None:

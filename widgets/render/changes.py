@@ -5,9 +5,9 @@ from itertools import zip_longest
 from math import ceil, floor
 from typing import Final
 
-from widgets.render.commands import Brush, Command, pixel_box
+from widgets.render.commands import Brush, Command
 from widgets.scene.palette import Palette
-from widgets.scene.shapes import Bounds, Shape, Stamp, union
+from widgets.scene.shapes import Bounds, Pixels, Shape, Stamp, union
 
 MANY: Final = 100  # with more changed shapes than this, finding out what else to repaint costs more than it saves
 
@@ -21,8 +21,8 @@ def repaint(
     shapes, boxes = after, []
     if changed is not None:
         boxes = [_in_pixels(box, scale) for box in changed]
-        inks = [_in_pixels(pixel_box(shape), scale) for shape in after]
-        shapes = [shape for shape, ink in zip(after, inks, strict=True) if any(touch(ink, box) for box in boxes)]
+        places = [(left / scale, top / scale, right / scale, bottom / scale) for left, top, right, bottom in boxes]
+        shapes = [shape for shape in after if _touches_any(shape.ink, places)]
     brush = Brush(palette)
     brush.do("save")
     if changed is None or len(boxes) > len(after) or 2 * len(shapes) > len(after) > 20:
@@ -41,18 +41,17 @@ def repaint(
 
 def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Bounds] | None:
     """Whole-pixel boxes that lie apart and hold all that differs between two layers; None if that is very much."""
-    before, after = set(old), set(new)
-    changed = [shape for shape in old if shape not in after] + [shape for shape in new if shape not in before]
-    kept_before = [shape for shape in old if shape in after]
-    kept_after = [shape for shape in new if shape in before]
+    gone, kept_before = _parted(old, new)
+    come, kept_after = _parted(new, old)
+    changed = gone + come
     for one, other in zip_longest(kept_before, kept_after):
-        if one != other:  # the same shapes in another order may hide one another in another way
+        if one is not other and one != other:  # in another order they may hide one another in another way
             changed += [shape for shape in (one, other) if shape is not None]
     if len(changed) > MANY:
         return None
     boxes: list[Bounds] = []
     for shape in changed:
-        box: Bounds = pixel_box(shape)
+        box: Bounds = shape.ink
         while near := [other for other in boxes if touch(box, other)]:
             boxes = [other for other in boxes if other not in near]
             box = union([box, *near])
@@ -60,12 +59,34 @@ def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Bounds] | None:
     return boxes
 
 
+def _parted(some: Sequence[Shape], others: Sequence[Shape]) -> tuple[list[Shape], list[Shape]]:
+    """Some shapes without equals among others, and those with one; most are the very same, which is quick to see."""
+    there = set(map(id, others))
+    alike: set[Shape] | None = None
+    alone, kept = [], []
+    for shape in some:
+        if id(shape) not in there:
+            alike = set(others) if alike is None else alike
+            if shape not in alike:
+                alone.append(shape)
+                continue
+        kept.append(shape)
+    return alone, kept
+
+
 def touch(one: Bounds, other: Bounds) -> bool:
     """Whether two boxes share more than an edge."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _in_pixels(box: Bounds, scale: float) -> tuple[int, int, int, int]:
+def _touches_any(box: Bounds, others: Sequence[Bounds]) -> bool:
+    for other in others:  # noqa: SIM110  a generator takes twice the time, and this is asked of every shape
+        if touch(box, other):
+            return True
+    return False
+
+
+def _in_pixels(box: Bounds, scale: float) -> Pixels:
     """The pixels of a canvas that a box of the scene lies on, be it in part: a cut between pixels leaves a seam."""
     left, top, right, bottom = box
     return floor(left * scale), floor(top * scale), ceil(right * scale), ceil(bottom * scale)

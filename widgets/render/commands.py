@@ -1,6 +1,5 @@
 """How shapes become few, short canvas commands: in which order, with which style, in which form."""
 
-import math
 from array import array
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,17 +23,6 @@ ROW: Final = 256  # cells in a row and rows in a scene; whatever lies beyond sha
 FAR: Final = CELL * ROW
 
 
-def pixel_box(shape: Shape) -> tuple[int, int, int, int]:
-    """The whole pixels that a shape may colour, its smoothed edges included; stamps have plain edges, side by side."""
-    left, top, right, bottom = shape.box
-    try:
-        if isinstance(shape, Stamp):
-            return (math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom))
-        return (math.floor(left) - 1, math.floor(top) - 1, math.ceil(right) + 1, math.ceil(bottom) + 1)
-    except (ValueError, OverflowError):
-        raise ValueError(f"{shape} lies nowhere: a coordinate is no number") from None
-
-
 @lru_cache(maxsize=16)  # the board itself is the same in every full repaint
 def levels(shapes: tuple[Shape, ...]) -> list[list[Shape]]:
     """Shapes parted so that those of one level lie apart: within a level any order paints the same picture.
@@ -45,7 +33,7 @@ def levels(shapes: tuple[Shape, ...]) -> list[list[Shape]]:
     found: list[list[Shape]] = []  # from the topmost down
     taken: list[int] = []
     for shape in reversed(shapes):
-        left, top, right, bottom = pixel_box(shape)
+        left, top, right, bottom = shape.ink
         if left < 0 or top < 0 or right > FAR or bottom > FAR:
             left, top = min(max(left, 0), FAR - 1), min(max(top, 0), FAR - 1)
             right, bottom = min(max(right, 1), FAR), min(max(bottom, 1), FAR)

@@ -271,8 +271,9 @@ class Stage extends Frame {
       node.innerHTML = svg;
       node.classList.toggle("rulebook-ghost", still);
       if (still) return node;
-      const [x, y] = [(from[0] - to[0]) / to[2], (from[1] - to[1]) / to[3]].map(share => `${100 * share}%`);
-      node.animate([{ transform: `translate(${x}, ${y})` }, { transform: "none" }], { duration: STEP, easing: "ease-in-out", fill: "both" });
+      const [x, y] = [0, 1].map(way => `${100 * ((from[way] + from[way + 2] / 2 - to[way]) / to[way + 2] - 0.5)}%`);
+      const start = `translate(${x}, ${y}) scale(${from[2] / to[2]})`;
+      node.animate([{ transform: start }, { transform: "none" }], { duration: STEP, easing: "ease-in-out", fill: "both" });
       return node;
     });
     const rings = ring.map(box => {

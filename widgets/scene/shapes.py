@@ -8,12 +8,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import chain
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from widgets.scene.palette import pixels
 
 Point: TypeAlias = tuple[float, float]
 Bounds: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+Pixels: TypeAlias = tuple[int, int, int, int]  # the same in whole numbers
 
 RIM: Final = 3.0  # how much broader a rim is than the outline that it lies under
 TOLERANCE: Final = 6.0  # a mouse that misses a keyed shape by no more than this still means it
@@ -28,11 +29,26 @@ class Shape:
     key: str = ""
     label: str = ""
     thing: str = ""  # what it is called when it moves or is pointed at, where a click on it means something else
+    _ink: Pixels | None = field(default=None, init=False, repr=False, compare=False)
+    smooth: ClassVar[int] = 1  # how many pixels round it its smoothed edges may colour
 
     @property
     def box(self) -> Bounds:
         """The box that holds all of the shape's ink."""
         raise NotImplementedError
+
+    @property
+    def ink(self) -> Pixels:
+        """The whole pixels that the shape may colour; every repaint asks for them, of mostly the same shapes."""
+        if self._ink is None:
+            left, top, right, bottom = grow(self.box, self.smooth)
+            try:
+                ink = (math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom))
+            except (ValueError, OverflowError):
+                raise ValueError(f"{self} lies nowhere: a coordinate is no number") from None
+            object.__setattr__(self, "_ink", ink)
+            return ink
+        return self._ink
 
     def distance(self, x: float, y: float) -> float:
         """How far a point lies from the shape, 0 inside it."""
@@ -113,6 +129,9 @@ class Poly(Outlined):
         return max(0.0, min(_side_distance(a, b, x, y) for a, b in sides) - (0 if self.closed else self.width / 2))
 
 
+_BEFORE: Final = {"left": 0.0, "center": 0.5, "right": 1.0}  # how much of a text lies before its x
+
+
 @dataclass(frozen=True, slots=True)
 class Text(Shape):
     """One line of text, centred on y; x is its left end, its centre or its right end."""
@@ -129,7 +148,7 @@ class Text(Shape):
     def box(self) -> Bounds:
         """A box that the text does not leave in any common font."""
         wide, high = text_width(self.text, self.size, self.bold), pixels(self.size)
-        left = self.x - {"left": 0.0, "center": wide / 2, "right": wide}[self.align]
+        left = self.x - wide * _BEFORE[self.align]
         return (left, self.y - 0.65 * high, left + wide, self.y + 0.65 * high)
 
 
@@ -150,6 +169,7 @@ class Stamp(Shape):
     x: float
     y: float
     art: Art
+    smooth: ClassVar[int] = 0  # drawings have plain edges, side by side
 
     @property
     def box(self) -> Bounds:

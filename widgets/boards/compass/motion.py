@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from gamekit import Event
-from gamekit.compass import COLOURS, EXPERIENCES, FRIEND_NAMES, PAN_PILE, CompassState
+from gamekit.compass import COLOURS, EXPERIENCES, FRIEND_NAMES, PAN_PILE, Card, CompassState
 from widgets.boards.base import Trip
 from widgets.boards.compass import keys
+from widgets.boards.compass.art import friend_art
+from widgets.boards.compass.hand import cards_art
+from widgets.boards.compass.supply import FRIEND, card_back
+from widgets.scene.shapes import Shape, Stamp
+
+CARD: Final = (46, 72)  # a card on its way
+STACK_W: Final = 26
 
 
 def trips(before: CompassState, event: Event, state: CompassState) -> Sequence[Trip]:
@@ -24,13 +32,14 @@ def trips(before: CompassState, event: Event, state: CompassState) -> Sequence[T
         case "play" | "walk" | "pan action" | "forced" | "discard":
             return _played(before, state, seat)
         case "draw" | "pan card":
-            stack = keys.stack(COLOURS.index(facts["colour"]) if event.kind == "draw" else PAN_PILE)
-            mine = drawn(before, state, seat)
-            own = [Trip(stack, key, key, leaves=False) for key in mine]
-            return [*own, Trip(stack, keys.held(seat), stack, leaves=False)]
+            pile = COLOURS.index(facts["colour"]) if event.kind == "draw" else PAN_PILE
+            stack = keys.stack(pile)
+            own = [Trip(stack, keys.hand(card), _shown(card), leaves=False) for card in _got(before, state, seat)]
+            return [*own, Trip(stack, keys.held(seat), card_back(pile, STACK_W), leaves=False)]
         case "friend":
-            friend = keys.friend(FRIEND_NAMES.index(facts["friend"]))
-            return [Trip(friend, keys.player(seat), friend, leaves=False)]
+            friend = FRIEND_NAMES.index(facts["friend"])
+            shows = (Stamp(0, 0, friend_art(friend, FRIEND)),)
+            return [Trip(keys.friend(friend), keys.player(seat), shows, leaves=False)]
     return ()
 
 
@@ -39,13 +48,22 @@ def _played(before: CompassState, state: CompassState, seat: int) -> list[Trip]:
     piles = [pile for pile, (old, new) in enumerate(zip(before.discards, state.discards, strict=True)) if old != new]
     cards = Counter(before.hands[seat]) - Counter(state.hands[seat])
     return [
-        Trip(start, keys.discards(pile), keys.discards(pile), leaves=False)
+        Trip(start, keys.discards(pile), _shown(state.discards[pile][-1]), leaves=False)
         for pile in piles
         for start in (*(keys.hand(card) for card in cards), keys.held(seat))
     ]
 
 
+def _shown(card: Card) -> tuple[Shape, ...]:
+    """A card on its way, from and to wherever it is larger or smaller."""
+    return (Stamp(0, 0, cards_art(card, 1, *CARD, 0)),)
+
+
+def _got(before: CompassState, state: CompassState, seat: int) -> Counter[Card]:
+    """The cards that a seat has got into its hand since an earlier position."""
+    return Counter(state.hands[seat]) - Counter(before.hands[seat])
+
+
 def drawn(before: CompassState, state: CompassState, seat: int) -> Sequence[str]:
     """The keys of the cards that a seat has got into its hand since an earlier position."""
-    got = Counter(state.hands[seat]) - Counter(before.hands[seat])
-    return [keys.hand(card) for card in got]
+    return [keys.hand(card) for card in _got(before, state, seat)]

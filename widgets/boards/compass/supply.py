@@ -142,13 +142,15 @@ def _stack(pile: int, number: int, w: int) -> Art:
     """A stack face down with the number of its cards."""
     if not number:
         return _empty(w)
+    return Art([*card_back(pile, w), Text(w / 2, 23, str(number), "body", bold=True, fill=f"on-{PILES[pile]}")])
+
+
+def card_back(pile: int, w: int) -> tuple[Shape, ...]:
+    """A card of a stack, face down."""
     fill, middle = PILES[pile], w / 2
     ink = f"on-{fill}"
-    mark: Shape = Text(middle, 9, "Pan", "tiny", bold=True, fill=ink)
-    if pile < PAN_PILE:
-        mark = bare_token(pile, middle, 9, 5, ink)
-    ground = Rect(0, 0, w, PILE_H, fill=fill)
-    return Art([ground, mark, Text(middle, 23, str(number), "body", bold=True, fill=ink)])
+    pan = Text(middle, 9, "Pan", "tiny", bold=True, fill=ink)
+    return (Rect(0, 0, w, PILE_H, fill=fill), pan if pile == PAN_PILE else bare_token(pile, middle, 9, 5, ink))
 
 
 @lru_cache(maxsize=256)

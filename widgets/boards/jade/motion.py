@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from gamekit import Event
 from gamekit.jade import JadeState
 from gamekit.tiles.grid import FIELD
 from widgets.boards.base import Trip
 from widgets.boards.jade import keys
+from widgets.boards.jade.art import chip_art
 from widgets.boards.tiles import keys as tile_keys
 from widgets.boards.tiles import motion as tiles_motion
+from widgets.scene.shapes import Stamp
+
+HIDDEN: Final = (Stamp(0, 0, chip_art("?", 24)),)  # an artefact face down
 
 
 def trips(before: JadeState, event: Event, state: JadeState) -> Sequence[Trip]:
@@ -19,9 +24,9 @@ def trips(before: JadeState, event: Event, state: JadeState) -> Sequence[Trip]:
     seat, facts = event.player, event.facts
     match event.kind:
         case "artefacts" | "blind":
-            return [Trip(keys.POOL, keys.artefacts(seat), keys.POOL, leaves=False)]
+            return [Trip(keys.POOL, keys.artefacts(seat), HIDDEN, leaves=False)]
         case "lay off":
-            return [Trip(keys.artefacts(seat), keys.POOL, keys.POOL, leaves=False)]
+            return [Trip(keys.artefacts(seat), keys.POOL, HIDDEN, leaves=False)]
         case "gold":
             return [Trip(keys.BANK, tile_keys.player(seat), keys.BANK, leaves=False)]
         case "take":

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gamekit.lostcities import ARTEFACT, BRIDGE, COLOURS, CROSSINGS, EMPTY, STAGE_CHIP, STAGES, Card, LostCitiesState
 from gamekit.text import count, name_of
 from widgets.boards.lostcities import keys
 from widgets.boards.lostcities.art import HIDDEN_CHIP, bridge, chip, land, number_text, pawn, sign
 from widgets.boards.lostcities.plan import BAND, HEAD, Plan, Spot
-from widgets.scene.shapes import Rect, Shape, Text
+from widgets.scene.shapes import Outlined, Rect, Shape, Text
 
 # What never changes
 
@@ -102,24 +103,46 @@ def expeditions(state: LostCitiesState, plan: Plan, names: Sequence[str]) -> lis
     """Values, chips, pieces and discard piles, one expedition after the other; then the deck and the counter."""
     shapes: list[Shape] = []
     symbols = set(state.game.box.symbols if any(state.chips) else ())  # on a board without chips nothing was taken
+    called = tuple(name_of(seat, names) for seat in range(state.players))
     for number, colour in enumerate(COLOURS):
-        for stage in range(1, STAGES + 1):
-            field = plan.field(number, stage)
-            value, what = state.game.box.values[stage], state.chips[number * 10 + stage]
-            here = [seat for seat in range(state.players) if state.stages[seat * 5 + number] == stage]
-            event = number * 10 + stage in symbols
-            says = [colour, f"stage {stage}", f"{value} points", *([_chip_words(what)] if event else [])]
-            says += [_pawn_words(state, seat, number, names) for seat in here]
-            key, label = keys.field(colour, stage), ", ".join(says)
-            ink = "ink" if value < 0 or plan.upright else f"on-{colour}"
-            shapes.append(_inside(field, 3, key, label) if plan.upright else _value(value, field, ink, key, label))
-            if event:
-                away, down = (10.5, 9.5) if plan.upright else (12, 12.5)
-                shapes += chip(what, field.x + field.w - away, field.y + down, 8, ink)
-            for seat in here:
-                shapes += _on_field(state, seat, number, plan, names)
+        fields = range(number * 10 + 1, number * 10 + STAGES + 1)
+        chips = tuple(state.chips[field] if field in symbols else None for field in fields)
+        leaders = tuple(leader == number for leader in state.leaders)
+        shapes += _expedition(
+            number, state.game.box.values, chips, tuple(state.stages[number::5]), leaders, plan, called
+        )
         shapes += _pile(state.piles[number], colour, plan.piles[number], plan.upright)
     return [*shapes, *_deck(state, plan), *_counter(state, plan)]
+
+
+@lru_cache(maxsize=256)  # most expeditions stay as they are
+def _expedition(
+    number: int,
+    values: tuple[int, ...],
+    chips: tuple[int | None, ...],
+    stages: tuple[int, ...],
+    leaders: tuple[bool, ...],
+    plan: Plan,
+    names: tuple[str, ...],
+) -> tuple[Shape, ...]:
+    """The fields of an expedition with their chips, and with the pieces of all seats, by the stages they are on."""
+    shapes: list[Shape] = []
+    colour = COLOURS[number]
+    who = [f"{name}'s {'leader' if leader else 'explorer'}" for name, leader in zip(names, leaders, strict=True)]
+    for stage, what in enumerate(chips, 1):
+        field, value = plan.field(number, stage), values[stage]
+        here = [seat for seat, at in enumerate(stages) if at == stage]
+        says = [colour, f"stage {stage}", f"{value} points", *([_chip_words(what)] if what is not None else [])]
+        key, label = keys.field(colour, stage), ", ".join([*says, *(who[seat] for seat in here)])
+        ink = "ink" if value < 0 or plan.upright else f"on-{colour}"
+        shapes.append(_inside(field, 3, key, label) if plan.upright else _value(value, field, ink, key, label))
+        if what is not None:
+            away, down = (10.5, 9.5) if plan.upright else (12, 12.5)
+            shapes += chip(what, field.x + field.w - away, field.y + down, 8, ink)
+        for seat in here:
+            words = f"{who[seat]} on {colour}, stage {stage}"
+            shapes += _on_field(seat, leaders[seat], field, plan, keys.piece(seat, colour), words)
+    return tuple(shapes)
 
 
 def _value(value: int, field: Spot, ink: str, key: str, label: str) -> Text:
@@ -136,43 +159,36 @@ def _chip_words(what: int) -> str:
     return {**words, HIDDEN_CHIP: "a chip that is dealt"}.get(what, f"chip of {what} points")
 
 
-def _pawn_words(state: LostCitiesState, seat: int, expedition: int, names: Sequence[str]) -> str:
-    kind = "leader" if state.leaders[seat] == expedition else "explorer"
-    return f"{name_of(seat, names)}'s {kind}"
-
-
-def _on_field(state: LostCitiesState, seat: int, number: int, plan: Plan, names: Sequence[str]) -> list[Shape]:
+def _on_field(seat: int, leader: bool, field: Spot, plan: Plan, key: str, label: str) -> list[Outlined]:
     """A piece in its own place on a field."""
-    stage, leader = state.stages[seat * 5 + number], state.leaders[seat] == number
-    field, (right, down) = plan.field(number, stage), plan.slots[seat]
-    says = f"{_pawn_words(state, seat, number, names)} on {COLOURS[number]}, stage {stage}"
+    right, down = plan.slots[seat]
     r = plan.leader if leader else 0.84 * plan.leader
     low = 0.15 * r if seat == 2 else 0  # the middle of a triangle's box lies high
-    key = keys.piece(seat, COLOURS[number])
-    return list(pawn(seat, field.x + right, field.y + down + low, r, leader, key=key, label=says))
+    return pawn(seat, field.x + right, field.y + down + low, r, leader, key=key, label=label)
 
 
-def _pile(pile: tuple[Card, ...], colour: str, spot: Spot, upright: bool) -> list[Shape]:
+@lru_cache(maxsize=256)
+def _pile(pile: tuple[Card, ...], colour: str, spot: Spot, upright: bool) -> tuple[Shape, ...]:
     """A discard pile: its top card and how many there are."""
     (x, y, w, h), key, ink = spot, keys.pile(colour), f"on-{colour}"
     if not pile:
         says = f"{colour} discard pile, empty"
-        return [Rect(x + 3, y + 3, w - 6, h - 6, stroke=ink, dash=(3, 3), key=key, label=says)]
+        return (Rect(x + 3, y + 3, w - 6, h - 6, stroke=ink, dash=(3, 3), key=key, label=says),)
     top, number = pile[-1].value, f"×{len(pile)}"
     says = f"{colour} discard pile, {top} on top, {count(len(pile), 'card')}"
     card = Rect(x + 1, y + 1, w - 2, h - 2, 6, fill=colour, stroke="ink", width=2, key=key, label=says)
     if upright:
-        return [
+        return (
             card,
             Text(x + 5, y + h / 2, str(top), "body", "left", bold=True, fill=ink),
             Text(x + w - 4, y + h / 2, number, "tiny", "right", fill=ink),
-        ]
-    return [
+        )
+    return (
         card,
         Text(x + w / 2, y + 0.4 * h, str(top), "title", bold=True, fill=ink),
         sign(colour, x + 13, y + h - 14, 6),
         Text(x + w - 6, y + h - 14, number, "tiny", "right", bold=True, fill=ink),
-    ]
+    )
 
 
 def _deck(state: LostCitiesState, plan: Plan) -> list[Shape]:

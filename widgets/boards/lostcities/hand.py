@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from gamekit.lostcities import HAND, SCORED, UNKNOWN, Card, LostCitiesState
@@ -27,7 +28,7 @@ def foot(state: LostCitiesState, seat: int | None, names: Sequence[str], plan: P
         ranked = sorted(range(state.players), key=lambda seat: (seat not in winners, -state.points[seat]))
         return _sheet(state.outcome.told(names), {seat: state.points[seat] for seat in ranked}, names, plan)
     if seat is None:
-        return [shape for place in range(HAND) for shape in _back(_card_at(place, plan))]
+        return [shape for place in range(HAND) for shape in back(_card_at(place, plan))]
     whose = [] if plan.upright else pawn(seat, plan.card.x - 20, plan.card.middle[1], 9, leader=False)
     return [*whose, *_hand(state.hands[seat], plan)]
 
@@ -47,31 +48,38 @@ def _card_at(place: int, plan: Plan, cards: int = HAND) -> Spot:
     return Spot(x + plan.apart * place * (HAND - 1) / (max(HAND, cards) - 1), y, w, h)
 
 
-def _hand(hand: tuple[Card, ...], plan: Plan) -> list[Shape]:
+@lru_cache(maxsize=64)
+def _hand(hand: tuple[Card, ...], plan: Plan) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     before = UNKNOWN
     for place, card in enumerate(hand):
         spot = _card_at(place, plan, len(hand))
         if card is UNKNOWN:
-            card_back, *rest = _back(spot)
-            shapes += [replace(card_back, thing=keys.CARDS_HELD), *rest]
+            front, *rest = back(spot)
+            shapes += [replace(front, thing=keys.CARDS_HELD), *rest]
             continue
-        (_, y, _, h), (middle, _) = spot, spot.middle
         again = card == before
         says = f"another {card} in your hand" if again else f"{card} in your hand"
-        key, ink = keys.hand(card, second=again), f"on-{card.colour}"
+        front, *rest = face(card, spot, upright=plan.upright)
+        shapes += [replace(front, key=keys.hand(card, second=again), label=says, thing=keys.CARDS_HELD), *rest]
         before = card
-        shapes += [
-            replace(_card(spot, card.colour), key=key, label=says, thing=keys.CARDS_HELD),
-            Text(middle, y + 0.38 * h, str(card.value), "large" if plan.upright else "huge", bold=True, fill=ink),
-            sign(card.colour, middle, y + 0.79 * h, 6 if plan.upright else 9),
-        ]
-    return shapes
+    return tuple(shapes)
 
 
-def _back(spot: Spot) -> list[Shape]:
+def face(card: Card, spot: Spot, *, upright: bool = False) -> tuple[Shape, ...]:
+    """A card face up; the first of its shapes is the whole card."""
+    (_, y, _, h), (middle, _), ink = spot, spot.middle, f"on-{card.colour}"
+    return (
+        _card(spot, card.colour),
+        Text(middle, y + 0.38 * h, str(card.value), "large" if upright else "huge", bold=True, fill=ink),
+        sign(card.colour, middle, y + 0.79 * h, 6 if upright else 9),
+    )
+
+
+def back(spot: Spot) -> tuple[Shape, ...]:
+    """A card face down."""
     x, y, w, h = spot
-    return [_card(spot, "back"), Rect(x + 5, y + 5, w - 10, h - 10, 4, stroke="on-back")]
+    return (_card(spot, "back"), Rect(x + 5, y + 5, w - 10, h - 10, 4, stroke="on-back"))
 
 
 def _sheet(words: str, points: Mapping[int, int], names: Sequence[str], plan: Plan) -> list[Shape]:

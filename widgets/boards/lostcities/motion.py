@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from gamekit import Event
 from gamekit.lostcities import DECK, UNKNOWN, Card, LostCitiesState
 from widgets.boards.base import Trip
 from widgets.boards.lostcities import keys
+from widgets.boards.lostcities.hand import back, face
+from widgets.boards.lostcities.plan import Spot
+
+CARD: Final = Spot(0, 0, 50, 64)  # on its way, from and to wherever it is larger or smaller
 
 
 def trips(before: LostCitiesState, event: Event, state: LostCitiesState) -> Sequence[Trip]:
@@ -27,11 +32,13 @@ def trips(before: LostCitiesState, event: Event, state: LostCitiesState) -> Sequ
             return [Trip(piece, piece, piece)]
         case "discard":
             pile = keys.pile(colour)
-            return [Trip(keys.hand(card), pile, pile), Trip(keys.player(seat), pile, pile, leaves=False)]
+            shows = face(card, CARD)
+            return [Trip(keys.hand(card), pile, shows), Trip(keys.player(seat), pile, shows, leaves=False)]
         case "draw":
-            source = keys.DECK if facts["pile"] == DECK else keys.pile(colour)
+            hidden = facts["pile"] == DECK
+            source = keys.DECK if hidden else keys.pile(colour)
             own = [Trip(source, key, key, leaves=False) for key in drawn(before, state, seat)]
-            return [*own, Trip(source, keys.player(seat), source, leaves=False)]
+            return [*own, Trip(source, keys.player(seat), back(CARD) if hidden else face(card, CARD), leaves=False)]
     return ()
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from gamekit.lostcities import COLOURS, Card, LostCitiesState
 from gamekit.text import count, listing, name_of
@@ -54,31 +55,60 @@ def panels(state: LostCitiesState, plan: Plan, names: Sequence[str], covered: bo
         if stands_out(state, seat, covered=covered):
             x, y, w, h = spot
             shapes.append(Rect(x, y, 4, h, fill="ink") if plan.upright else Rect(x + 8, y - 3, w - 16, 5, fill="ink"))
-        shapes += (_line if plan.upright else _panel)(state, seat, spot, names, covered)
+        shapes += (_line if plan.upright else _panel)(_holding(state, seat, names, covered), spot)
     return shapes
 
 
-def _panel(state: LostCitiesState, seat: int, spot: Spot, names: Sequence[str], covered: bool) -> list[Shape]:
+class Holding(NamedTuple):
+    """All that is seen of what lies before a player."""
+
+    seat: int
+    name: str
+    points: str
+    says: str  # all of it in words
+    explorers: int  # at home
+    leader: bool  # whether the leader is at home
+    kept: int  # artefacts of earlier rounds
+    found: int  # and artefact chips of this one
+    rows: tuple[tuple[Card, ...], ...]
+
+
+def _holding(state: LostCitiesState, seat: int, names: Sequence[str], covered: bool) -> Holding:
+    name = name_of(seat, names)
+    return Holding(
+        seat,
+        name,
+        _points(state, seat, covered),
+        _words(state, seat, name, covered),
+        state.explorers[seat],
+        state.leaders[seat] < 0,
+        state.artefacts[seat],
+        state.found[seat],
+        tuple(state.rows[seat * 5 : seat * 5 + 5]),
+    )
+
+
+@lru_cache(maxsize=256)  # most panels stay as they are
+def _panel(held: Holding, spot: Spot) -> tuple[Shape, ...]:
     """A panel: the name, the points, pieces at home, artefacts and rows."""
     x, y, w, _ = spot
-    name, points = name_of(seat, names), _points(state, seat, covered)
-    key, says = keys.player(seat), _words(state, seat, name, covered)
-    shapes: list[Shape] = list(pawn(seat, x + 14, y + 13, 7, leader=False, key=key, label=says))
+    seat, name, points = held[:3]
+    shapes: list[Shape] = list(pawn(seat, x + 14, y + 13, 7, leader=False, key=keys.player(seat), label=held.says))
     if w >= WIDE:
         shapes.append(fitted(x + 26, y + 13, name, 90, NAMES))
-        shapes += _at_home(state, seat, name, x + 6, y + 27)
+        shapes += _at_home(held, x + 6, y + 27)
         shapes.append(Text(x + 8, y + 76, points, "title", "left", bold=True))
         shapes.append(Text(x + 9, y + 97, "points", "tiny", "left", fill="muted"))
-        shapes += _artefacts(state, seat, name, x + 72, y + 77, "body")
+        shapes += _artefacts(held, x + 72, y + 77, "body")
     else:
         room = w - 34 - text_width(points, "large", bold=True)
         shapes.append(fitted(x + 25, y + 13, name, room, NAMES))
         shapes.append(Text(x + w - 7, y + 13, points, "large", "right", bold=True))
-        shapes += _at_home(state, seat, name, x + 5, y + 22)
-        shapes += _artefacts(state, seat, name, x + w - 38, y + 34, "tiny")
+        shapes += _at_home(held, x + 5, y + 22)
+        shapes += _artefacts(held, x + w - 38, y + 34, "tiny")
     for number, colour in enumerate(COLOURS):
-        shapes += _row(state.rows[seat * 5 + number], colour, keys.row(seat, colour), name, _column(spot, number))
-    return shapes
+        shapes += _row(held.rows[number], colour, keys.row(seat, colour), name, _column(spot, number))
+    return tuple(shapes)
 
 
 def _points(state: LostCitiesState, seat: int, covered: bool) -> str:
@@ -95,28 +125,28 @@ def _words(state: LostCitiesState, seat: int, name: str, covered: bool) -> str:
     return f"{name}: {points}, {listing(home) or 'no pieces'} at home, {held} in hand"
 
 
-def _at_home(state: LostCitiesState, seat: int, name: str, x: float, y: float) -> list[Shape]:
+def _at_home(held: Holding, x: float, y: float) -> list[Shape]:
     """The pieces that have not started."""
     shapes: list[Shape] = []
-    explorers, middle = state.explorers[seat], y + HOME / 2
+    seat, name, explorers, middle = held.seat, held.name, held.explorers, y + HOME / 2
     if explorers:
         key, says = keys.home(seat, leader=False), f"{count(explorers, 'explorer')} of {name} at home"
         shapes.append(Rect(x, y, 60, HOME, 4, fill="field", key=key, label=says))
         for place in range(explorers):
             shapes += pawn(seat, x + 8.5 + 14.5 * place, middle, 5.2, leader=False)
-    if state.leaders[seat] < 0:
+    if held.leader:
         key, says = keys.home(seat, leader=True), f"{name}'s leader at home"
         shapes.append(Rect(x + 62, y, HOME, HOME, 4, fill="field", key=key, label=says))
         shapes += pawn(seat, x + 74, middle, 8, leader=True)
     return shapes
 
 
-def _artefacts(state: LostCitiesState, seat: int, name: str, x: float, y: float, size: str) -> list[Shape]:
+def _artefacts(held: Holding, x: float, y: float, size: str) -> list[Shape]:
     """The artefacts of earlier rounds, and the artefact chips of this one."""
-    kept, found = state.artefacts[seat], state.found[seat]
-    says = f"{name}: {count(kept, 'artefact')}" + (f" and {count(found, 'artefact chip')}" if found else "")
+    kept, found = held.kept, held.found
+    says = f"{held.name}: {count(kept, 'artefact')}" + (f" and {count(found, 'artefact chip')}" if found else "")
     words = f"{kept}+{found}" if found else str(kept)
-    key = keys.artefacts(seat)
+    key = keys.artefacts(held.seat)
     return [vase(x, y, 7, "ink", key=key), Text(x + 7, y, words, size, "left", bold=True, key=key, label=says)]
 
 
@@ -150,28 +180,30 @@ def _values(row: tuple[Card, ...], room: float) -> tuple[list[str], str, int]:
     return [words[0], "…", *words[-last:]], size, pitch
 
 
-def _line(state: LostCitiesState, seat: int, spot: Spot, names: Sequence[str], covered: bool) -> list[Shape]:
+@lru_cache(maxsize=256)
+def _line(held: Holding, spot: Spot) -> tuple[Shape, ...]:
     """A line with what matters most: the name, points, artefacts, pieces at home and the last card of each row."""
     x, y, w, h = spot
-    name, middle = name_of(seat, names), y + h / 2
+    seat, name, points = held[:3]
+    middle = y + h / 2
     step = 24
     begin = x + w - step * len(COLOURS)
     shapes: list[Shape] = [
-        *pawn(seat, x + 13, middle, 5, leader=False, key=keys.player(seat), label=_words(state, seat, name, covered)),
+        *pawn(seat, x + 13, middle, 5, leader=False, key=keys.player(seat), label=held.says),
         fitted(x + 23, middle, name, begin - x - 145, NAMES[1:]),
-        Text(begin - 88, middle, _points(state, seat, covered), "small", "right", bold=True),
-        *_artefacts(state, seat, name, begin - 76, middle, "tiny"),
+        Text(begin - 88, middle, points, "small", "right", bold=True),
+        *_artefacts(held, begin - 76, middle, "tiny"),
     ]
-    if state.explorers[seat]:
+    if held.explorers:
         shapes += pawn(seat, begin - 34, middle, 4, leader=False)
-        shapes.append(Text(begin - 27, middle, str(state.explorers[seat]), "tiny", "left"))
-    if state.leaders[seat] < 0:
+        shapes.append(Text(begin - 27, middle, str(held.explorers), "tiny", "left"))
+    if held.leader:
         shapes += pawn(seat, begin - 10, middle, 5.5, leader=True)
     for number, colour in enumerate(COLOURS):
-        row, left = state.rows[seat * 5 + number], begin + step * number
+        row, left = held.rows[number], begin + step * number
         says = _row_words(row, colour, name)
         shapes.append(Rect(left, y + 1, step - 2, h - 2, fill=colour if row else "field", label=says))
         if row:
             last = str(row[-1].value)
             shapes.append(Text(left + step / 2 - 1, middle, last, "tiny", bold=True, fill=f"on-{colour}"))
-    return shapes
+    return tuple(shapes)

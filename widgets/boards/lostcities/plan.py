@@ -31,7 +31,7 @@ class Spot(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)  # there is one for each room: itself is quick to find
 class Plan:
     """The places on a board; an upright one has no room for panels, nor for a value on every field."""
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from gamekit import Event
 from gamekit.tiles.grid import FIELD
 from widgets.boards.base import Trip
 from widgets.boards.tiles import keys
+from widgets.scene.shapes import Rect
+
+BACK: Final = (Rect(0, 0, 28, 28, 5, fill="back", stroke="ink", width=1.5),)  # of a tile that only its owner sees
 
 
 def trips(event: Event, figures: Sequence[tuple[int, str]], held: int, stored: Callable[[int], str]) -> list[Trip]:
@@ -23,14 +27,14 @@ def trips(event: Event, figures: Sequence[tuple[int, str]], held: int, stored: C
             return [Trip(traveller, traveller, traveller)]
         case "draw":
             stack = keys.stack(facts["stack"])
-            kept = Trip(stack, keys.player(event.player), stack, leaves=False)  # where it fits nowhere
+            kept = Trip(stack, keys.player(event.player), BACK, leaves=False)  # where it fits nowhere
             return [Trip(stack, keys.HELD, keys.HELD, leaves=False), kept]
         case "first tile":
             newest = stored(held - 1)
             return [Trip(keys.stack(facts["stack"]), newest, newest, leaves=False)]
         case "lay":
             tile = keys.tile(FIELD[facts["field"]])
-            return [Trip(keys.HELD, tile, tile, leaves=False)]
+            return [Trip(keys.HELD, tile, tile, leaves=False), Trip(traveller, traveller, traveller)]
         case "no fit" | "keep":
             return [Trip(keys.HELD, stored(held - 1), keys.HELD)]
         case "settle" | "place":
