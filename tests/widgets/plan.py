@@ -285,9 +285,12 @@ def as_written(editor: Editor, what: str, *words: Any) -> Put | Set | None:
     if what == "put":
         kind, turn, spot = words
         return Put(TABLE, Thing(kind, "", turn=turn), spot)
-    about, kind, spot = words
+    about, kind, spot = words[:3]
     things = [thing for heap in editor.editing.lists(editor.draft, about) for thing in heap.things]
-    return next((Put(about, thing, BOX) for thing in things if (thing.key, thing.at) == (kind, spot)), None)
+    found = (thing for thing in things if (thing.key, thing.at) == (kind, spot))
+    if what == "move":
+        return Put(about, next(found), words[3])
+    return next((Put(about, thing, BOX) for thing in found), None)
 
 
 def make(hand: Hand, want: Draft) -> int:

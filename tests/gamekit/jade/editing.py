@@ -5,6 +5,7 @@ thing, spot where it lies).
 """
 
 from gamekit.jade import LAY_OFF, UNKNOWN
+from gamekit.jade.state import HIDDEN_GOLD
 from gamekit.position import player_section
 from gamekit.text import listing
 from gamekit.tiles.grid import NAMES, SIDES
@@ -82,9 +83,15 @@ def _table(want):
         yield "set", "", "pool", len(state.pool)
         yield from (("put", f"chip/{chip}", 0, "/pool") for chip in state.pool if chip != UNKNOWN)
     if want.line("stacks", ""):
-        yield "set", "", "stacks", " ".join(str(len(stack)) for stack in state.stacks)
-        for number, stack in enumerate(state.stacks, 1):
-            yield from (_put_tile(tile, f"stacks/{number}") for tile in stack if tile is not FACE_DOWN)
+        tops = [stack[sunk:] for stack, sunk in zip(state.stacks, state.sunk, strict=True)]
+        yield "set", "", "stacks", " ".join(str(len(top)) for top in tops)
+        for number, (top, stack, sunk) in enumerate(zip(tops, state.stacks, state.sunk, strict=True), 1):
+            yield from (_put_tile(tile, f"stacks/{number}") for tile in top if tile is not FACE_DOWN)
+            yield from (_put_tile(tile, f"stacks/{number}@under") for tile in reversed(stack[:sunk]))
+    for kind, spot, things in (("tile", "aside/tiles", state.aside), ("chip", "aside/artefacts", state.aside_chips)):
+        yield from (("put", f"{kind}/{each}", 0, spot) for each in things if each not in (FACE_DOWN, UNKNOWN))
+    if HIDDEN_GOLD in state.gold:
+        yield "set", "", "bank", state.bank
     for key in ("chance", "seed"):
         if want.get("", key):
             yield "set", "", key, want.get("", key) if key == "chance" else int(want.get("", key))
