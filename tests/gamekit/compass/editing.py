@@ -1,8 +1,4 @@
-"""How a hand makes a position of the Golden Compass from the empty table: what it takes up, puts down and sets.
-
-A step is ("set", whose, knob, value), ("put", kind of thing, quarters it is turned, spot), or ("back", whose, kind of
-thing, spot where it lies).
-"""
+"""How a hand makes a position of the Golden Compass from the empty table: what it takes up, puts down and sets."""
 
 from itertools import dropwhile
 
@@ -66,16 +62,19 @@ def _player(want, section, seat):
     if want.get(section, "hand"):
         for pile in (seat, len(PILES) - 1):
             yield "back", section, f"card/{PILES[pile]} ?", f"{section}/hand"
-        yield from (("put", f"card/{card}", 0, f"{section}/hand") for card in state.hands[seat])
+        cards = sorted(state.hands[seat], key=lambda card: card.hidden)  # a known one would take a hidden one's place
+        yield from (("put", f"card/{card}", 0, f"{section}/hand") for card in cards)
+    yield "set", section, "met", len(state.met[seat])
     yield from _challenges(state.met[seat], f"{section}/met")
-    if state.challenges[seat] not in (NO_CHALLENGE, *HIDDEN_CHALLENGES):
-        yield from _challenges([state.challenges[seat]], f"{section}/challenge")
+    yield from _challenges([state.challenges[seat]], f"{section}/challenge")
     if want.get(section, "friends"):
         yield from (("put", f"friend/{FRIENDS[friend]}", 0, f"{section}/friends") for friend in state.friends[seat])
 
 
 def _challenges(challenges, spot):
-    return (("put", f"challenge/{challenge_name(each)}", 0, spot) for each in challenges)
+    """Those that are known: hidden ones are there already."""
+    known = (each for each in challenges if each not in (NO_CHALLENGE, *HIDDEN_CHALLENGES))
+    return (("put", f"challenge/{challenge_name(each)}", 0, spot) for each in known)
 
 
 def _piles(state):
@@ -85,9 +84,10 @@ def _piles(state):
     for pile, cards in zip(PILES, state.stacks, strict=True):
         known = dropwhile(lambda card: card.hidden, cards)
         yield from (("put", f"card/{card}", 0, f"stacks/{pile}") for card in known)
-    yield from _challenges((each for each in state.aside if each not in HIDDEN_CHALLENGES), "/aside")
+    yield from _challenges(state.aside, "/aside")
     for level, stack in zip(LEVELS, state.challenge_stacks, strict=True):
-        yield from _challenges(dropwhile(HIDDEN_CHALLENGES.__contains__, stack), f"stacks/{level}")
+        known = dropwhile(HIDDEN_CHALLENGES.__contains__, stack)
+        yield from (("put", f"challenge/{challenge_name(each)}", 0, f"stacks/{level}") for each in known)
 
 
 def _so_far(state, section):

@@ -1,12 +1,9 @@
-"""How a hand makes a position of Lost Cities from the empty table: what it takes up, puts down and sets.
-
-A step is ("set", whose, knob, value), ("put", kind of thing, quarters it is turned, spot), ("back", whose, kind of
-thing, spot where it lies), or ("move", whose, kind of thing, spot where it lies, spot where it goes).
-"""
+"""How a hand makes a position of Lost Cities from the empty table: what it takes up, puts down and sets."""
 
 from gamekit.lostcities import COLOURS, STAGES, UNKNOWN
 from gamekit.lostcities.box import NONE, chip_text
 from gamekit.position import player_section
+from tests.gamekit.handwork import from_the_bottom
 
 
 def steps(want):
@@ -63,7 +60,7 @@ def _player(want, section, seat):
         for card in state.seen[seat]:
             unseen.remove(card)
             yield _put(card, f"{section}/seen")
-        yield from (_put(card, f"{section}/hand") for card in unseen)
+        yield from (_put(card, f"{section}/hand") for card in reversed(unseen))  # hidden ones last
 
 
 def _events(want):
@@ -79,11 +76,12 @@ def _events(want):
 
 
 def _deck(want):
-    """The deck from its bottom on, and what is known of the cards out of the round."""
+    """First how many cards the deck has, then those known, from the bottom up; and those out of the round."""
     state = want.state
     if want.get("", "deck"):
-        yield "set", "", "deck", 0
-        yield from (_put(card, "/deck") for card in state.deck[: state.left])
+        number, cards = from_the_bottom(state.deck[: state.left], UNKNOWN)
+        yield "set", "", "deck", number
+        yield from (_put(card, "/deck") for card in cards)
     yield from (_put(card, "/aside") for card in state.aside if card != UNKNOWN)
 
 

@@ -94,9 +94,12 @@ class LostCitiesEditing(Editing):
         kinds = sorted(set(state.game.box.chips))
         stocks = [Stock(chip_thing(kind), max(0, chips[kind]), "all of them are on the board") for kind in kinds]
         taken = "a field is empty when a player has its artefact chip: count those at the player"
-        hidden = Stock(card_thing(UNKNOWN), (*state.deck[: state.left], *state.aside).count(UNKNOWN), "all of them are known, or in hands")
-        last = [*stocks, Stock(chip_thing(EMPTY), max(0, empty), taken), hidden]
-        return [*groups, Group("Event chips, and cards face down", last)]
+        unseen = (*state.deck[: state.left], *state.aside).count(UNKNOWN)
+        stocks += [
+            Stock(chip_thing(EMPTY), max(0, empty), taken),
+            Stock(card_thing(UNKNOWN), unseen, "all others are known, or in hands"),
+        ]
+        return [*groups, Group("Event chips, and cards face down", stocks)]
 
     def picture(self, thing: Thing, x: float, y: float, size: float, /) -> list[Shape]:
         """A card, a chip or a piece, as on the board."""

@@ -117,11 +117,8 @@ def with_card(draft: Draft, spot: str, card: Card, many: int = 1) -> Draft:
 
 
 def _room_in(cards: Sequence[Card], card: Card) -> list[Card]:
-    """Cards without one of the hidden ones, whose place a known one takes."""
-    rest = list(cards)
-    if card != UNKNOWN and UNKNOWN in rest:
-        rest.remove(UNKNOWN)
-    return rest
+    """Cards without the lowest of the hidden ones, whose place a known one takes."""
+    return _less(cards, UNKNOWN) if card != UNKNOWN else list(cards)
 
 
 def without_card(draft: Draft, spot: str, card: Card, many: int = 1) -> Draft:
@@ -151,7 +148,7 @@ def without_card(draft: Draft, spot: str, card: Card, many: int = 1) -> Draft:
 
 
 def without_lowest(draft: Draft, spot: str) -> Draft:
-    """The same where a hidden card is free to go to a spot: where none is out of the round, the deck loses its lowest."""
+    """The same with a hidden card free to go to a spot: if none is out of the round, the deck loses its lowest."""
     state: LostCitiesState = draft.state
     if UNKNOWN in state.aside or (spot != "/deck" and not draft.get("", "deck")):
         return draft

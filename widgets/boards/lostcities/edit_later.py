@@ -58,7 +58,7 @@ def later_spots(thing: Thing) -> Iterator[Spot]:
 
 
 def put_first(draft: Draft, thing: Thing, spot: str) -> Draft:
-    """A card or chip of a round to come before all others; without it that round cannot be dealt, nor those after it."""
+    """A card or chip of a round to come before all others; back in the box, that round is left to the seed again."""
     state: LostCitiesState = draft.state
     section, _, key = thing.at.partition("/")
     number = int(section.removeprefix(ROUND))
