@@ -74,7 +74,7 @@ class Hand:
 
     def __init__(self, game: str, seed: int, sent: list[Message]) -> None:
         self.editor, self._rng, self._sent = Editor(middle(game, seed)), Random(seed), sent
-        self.editor.area.canvas._canvases[-1]._handle_custom_msg({"event": "client_ready"}, [])
+        self.editor.area.canvas._handle_custom_msg({"paint": True}, [])
         self.costs: list[Cost] = []
 
     def note(self, kind: str, do: Callable[[], None]) -> None:

@@ -44,7 +44,7 @@ def write(state: LostCitiesState) -> str:
     lines.append(f"deck: {in_short(reversed(state.deck[: state.left]))}")
     lines.append(f"aside: {in_short(state.aside)}")
     for number, deal in enumerate(state.later, state.round + 1):
-        lines += [f"round {number}:", *_deal_lines(deal)]
+        lines += [f"round {number}:", *deal_lines(deal)]
     return "\n".join(lines) + "\n"
 
 
@@ -80,7 +80,7 @@ def _event_lines(state: LostCitiesState) -> list[str]:
 
 
 @lru_cache(maxsize=16)  # one game writes the same deals again and again
-def _deal_lines(deal: Deal) -> tuple[str, str]:
+def deal_lines(deal: Deal) -> tuple[str, str]:
     """The events and cards of a later round."""
     return f"  events: {', '.join(map(chip_text, deal.chips))}", f"  cards: {in_short(deal.cards)}"
 

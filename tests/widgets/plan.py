@@ -1,29 +1,18 @@
-"""How a hand makes one position of another: step by step, each step one that leaves less to be done.
+"""How a hand makes a position from the empty table, as the steps of its game say."""
 
-It knows no game: it tries what an editor offers, and takes whatever brings the text nearer to the one that is wanted.
-"""
-
-import re
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from difflib import SequenceMatcher
-from functools import lru_cache
-from importlib.util import find_spec
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from gamekit.draft import Draft
 from tests.gamekit.games import of_game
 from widgets import Editor
-from widgets.boards.editing import BOX, TABLE, Editing, Spot, Thing
+from widgets.boards.editing import BOX, TABLE, Spot, Thing
 from widgets.play.edit_area import EditArea
 from widgets.play.edit_view import BACK, BOARD, BOXFUL, ELSEWHERE
 from widgets.play.edit_view import TURN as TURN_IT
 from widgets.play.editor import ABOUT, THE_TABLE
-from widgets.scene.knob import Knob
 from widgets.scene.shapes import TOLERANCE
-
-MOST = 400  # steps; no position of an example needs so many
-HIDDEN = re.compile(r"\?x(\d+)")
 
 
 class Put(NamedTuple):
@@ -40,142 +29,6 @@ class Set(NamedTuple):
     about: str
     knob: str
     value: int | str
-
-
-Words = tuple[str, ...]
-Lines = dict[tuple[str, str], Words]
-
-
-def text_of(editing: Editing, draft: Draft) -> Lines:
-    """All that a draft says, and all that it leaves open, line by line and word by word."""
-    lines: Lines = {}
-    section = ""
-    for line in editing.shown(draft).to_text().splitlines():
-        key, _, said = line.partition(":")
-        if not said:
-            section = key
-            continue
-        value = HIDDEN.sub(lambda found: " ?" * int(found[1]), said)
-        place = (section, key.strip()) if line[0] == " " else ("", key)
-        lines[place] = tuple(word for item in value.split(",") for word in _words(item.split()))
-    lines["", "seed"] = (draft.get("", "seed") or "0",)
-    return lines
-
-
-def _words(item: list[str]) -> list[str]:
-    """The words of an item: each with the name that it begins with, as in `red 3 4`; or all in one: `3 points 15`."""
-    first, *rest = item or [""]
-    if all(map(str.isalpha, item)):  # names side by side, such as friends
-        return item
-    if rest and first.isalpha():
-        return [f"{first} {word}" for word in rest]
-    return [" ".join(item)] if rest and rest[0].isalpha() else item
-
-
-def away(have: Lines, want: Lines) -> int:
-    """How far one text is from another: words too many and too few, and lines in another order."""
-    return sum(_line_away(have.get(place, ()), want.get(place, ())) for place in have.keys() | want.keys())
-
-
-@lru_cache(10_000)  # of the many texts that are tried, most differ in one line alone
-def _line_away(mine: Words, wanted: Words) -> int:
-    if mine == wanted:
-        return 0
-    alike = SequenceMatcher(None, mine, wanted, autojunk=False).get_matching_blocks()
-    order = max(len(mine), len(wanted)) - sum(block.size for block in alike)
-    return 2 * (_more(mine, wanted).total() + _more(wanted, mine).total()) + order
-
-
-def too_many(have: Lines, want: Lines) -> int:
-    """How many words of a text are wrong; what is hidden is not."""
-    return sum(_wrong(words, want.get(place, ())) for place, words in have.items())
-
-
-@lru_cache(10_000)
-def _wrong(mine: Words, wanted: Words) -> int:
-    more = _more(mine, wanted)
-    return more.total() - more["?"]
-
-
-def _more(mine: Words, wanted: Words) -> Counter[str]:
-    """The words that one line has and the other lacks."""
-    return Counter(mine) - Counter(wanted)
-
-
-def next_step(editor: Editor, want: Draft) -> Put | Set | None:
-    """A step that leads nearer, None where nothing is left to be done."""
-    editing, draft = editor.editing, editor.draft
-    have, wanted = text_of(editing, draft), text_of(editing, want)
-    far = away(have, wanted)
-    if not far:
-        return None
-    differ = {place for place in have.keys() | wanted.keys() if have.get(place) != wanted.get(place)}
-    missing = {place: _more(wanted.get(place, ()), have.get(place, ())) for place in differ}
-    strange = too_many(have, wanted)
-    best: tuple[int, Put | Set] | None = None
-    for step, after in tried(editing, draft, missing, {len(wanted.get(place, ())) for place in differ}):
-        made = text_of(editing, after)
-        left = away(made, wanted)
-        if left < far and too_many(made, wanted) <= strange:  # something more is right, and nothing more is wrong
-            return step
-        if best is None or left < best[0]:
-            best = left, step
-    assert best is not None and best[0] < far, f"no step leads from\n{draft.text}\nto\n{want.text}\n{differ}"  # noqa: PT018
-    return best[1]
-
-
-def tried(
-    editing: Editing, draft: Draft, missing: dict[tuple[str, str], Counter[str]], sizes: set[int]
-) -> Iterator[tuple[Put | Set, Draft]]:
-    """Everything that can be done to the lines that differ, what is likely to help first, and what comes of it."""
-    differ = {"/".join(place) for place in missing}
-    words = {word for line in missing.values() for token in line for word in token.split()}
-    abouts = [TABLE, *(f"player {seat + 1}" for seat in range(draft.state.players))]
-    numbers = sizes | {int(word) for word in words if word.isdecimal() and len(word) < 10}
-    for about in abouts:
-        for knob in editing.knobs(draft, about):
-            for value in values(knob, sorted(numbers), missing):
-                yield Set(about, knob.name, value), editing.turn(draft, about, knob.name, value)
-    heaps = [(about, thing) for about in abouts for heap in editing.lists(draft, about) for thing in heap.things]
-    for about, thing in heaps:
-        if thing.at and line_of(thing.at) in differ:
-            yield Put(about, thing, BOX), editing.put(draft, thing, BOX)
-    stocks = [(TABLE, stock.thing) for group in editing.box(draft) for stock in group.stocks if stock.left > 0]
-    for about, thing in sorted((*stocks, *heaps), key=lambda each: not _likely(each[1], words)):
-        for turned in turns(editing, draft, thing):
-            for spot in editing.spots(draft, turned):
-                if line_of(spot.name) in differ:
-                    yield Put(about, turned, spot.name), editing.put(draft, turned, spot.name)
-
-
-def _likely(thing: Thing, words: set[str]) -> bool:
-    """Whether one of these words may be the name of a thing."""
-    last = re.split("[ /]", thing.key)[-1]
-    return any(last in word for word in words)
-
-
-def line_of(spot: str) -> str:
-    """The line that a spot belongs to."""
-    return spot.partition("@")[0]
-
-
-def turns(editing: Editing, draft: Draft, thing: Thing) -> Iterator[Thing]:
-    """A thing in every way that it can be turned."""
-    met: set[Thing] = set()
-    found: Thing | None = thing
-    while found is not None and found not in met:
-        yield found
-        met.add(found)
-        found = editing.turned(draft, found)
-
-
-def values(knob: Knob, numbers: Iterable[int], missing: dict[tuple[str, str], Counter[str]]) -> list[int | str]:
-    """What a knob may have to be set to."""
-    if knob.words:
-        return [word for word in knob.words if word != knob.value]
-    if isinstance(knob.value, str):
-        return [" ".join(line.elements()) for line in missing.values()]
-    return [number for number in numbers if knob.least <= number <= knob.most and number != knob.value]
 
 
 # Doing it
@@ -293,36 +146,51 @@ def _take(hand: Hand, step: Put) -> None:
     hand.choose(f"{thing.words} ({heap.words})")
 
 
-def as_written(editor: Editor, what: str, *words: Any) -> Put | Set | None:
-    """A step as a game's tests write it; None where all is as it should be."""
+def steps(editor: Editor, want: Draft) -> Iterator[Put | Set]:
+    """What is to be done, one after the other, as far as it is not so already."""
+    for what, *words in of_game(want.game.name, "editing").steps(want):
+        step = _step(editor, what, *words)
+        if step is not None:
+            yield step
+
+
+def _step(editor: Editor, what: str, *words: Any) -> Put | Set | None:
+    """A step as a game's tests write it (see `tests/gamekit/handwork.py`); None where all is as it should be."""
     if what == "set":
         about, knob, value = words
         known = {each.name: each.value for each in editor.editing.knobs(editor.draft, about)}
         return Set(about, knob, value) if known[knob] != value else None
     if what == "put":
         kind, turn, spot = words
-        return Put(TABLE, Thing(kind, "", turn=turn), spot)
-    about, kind, spot = words
+        return Put(TABLE, replace(editor._stock(kind).thing, turn=turn), spot)
+    about, kind, lies, *goes = words
     things = [thing for heap in editor.editing.lists(editor.draft, about) for thing in heap.things]
-    return next((Put(about, thing, BOX) for thing in things if (thing.key, thing.at) == (kind, spot)), None)
+    found = next((thing for thing in things if (thing.key, thing.at) == (kind, lies)), None)
+    assert found is not None or what == "back", f"there is no {kind} at {lies}"
+    return Put(about, found, *(goes or [BOX])) if found is not None else None
 
 
-def make(hand: Hand, want: Draft) -> int:
-    """Make a position; how many steps it took."""
-    game = want.game.name
-    if find_spec(f"tests.gamekit.{game}.editing") is not None:  # the game knows what to do first
-        written = list(of_game(game, "editing").steps(want))
-        for each in written:
-            step = as_written(hand.editor, *each)
-            if step is not None:
-                do(hand, step)
-        return len(written)
-    for number in range(MOST):
-        step = next_step(hand.editor, want)
-        if step is None:
-            return number
+def make(hand: Hand, want: Draft) -> None:
+    """Make a position."""
+    for step in steps(hand.editor, want):
         do(hand, step)
-    raise AssertionError(f"it was not made in {MOST} steps:\n{hand.editor.text}")
+
+
+def make_unseen(editor: Editor, want: Draft) -> None:
+    """Make a position in an editor at which nobody looks; everything is chosen from its lists."""
+    for step in steps(editor, want):
+        editor.look_at(step.about)
+        if isinstance(step, Set):
+            editor.set(step.knob, step.value)
+            continue
+        stocks = [stock.thing.key for group in editor.box(editor.draft) for stock in group.stocks if stock.left > 0]
+        heaps = [(thing.key, thing.at) for heap in editor.heaps() for thing in heap.things]
+        assert step.thing.key in stocks or (step.thing.key, step.thing.at) in heaps, f"{step} cannot be taken up"
+        editor.pick_up(replace(step.thing, turn=0))
+        for _ in range(step.thing.turn):
+            editor.turn()
+        assert step.spot in (BOX, *(spot.name for spot in editor.spots())), f"{step} has no such place"
+        editor.put(step.spot)
 
 
 class Told:

@@ -1,16 +1,14 @@
-"""How a hand makes a position of the Desert Sons from the empty table: what it takes up, puts down and sets.
-
-A step is ("set", whose, knob, value), ("put", kind of thing, quarters it is turned, spot), or ("back", whose, kind of
-thing, spot where it lies).
-"""
+"""How a hand makes a position of the Desert Sons from the empty table: what it takes up, puts down and sets."""
 
 from collections import Counter
+from itertools import dropwhile
 
-from gamekit.desert import GOODS, SPACES, START
+from gamekit.desert import GOODS, SPACES, START, Rumour
 from gamekit.position import player_section
 from gamekit.text import listing
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.tile import FACE_DOWN
+from tests.gamekit.handwork import build_stacks, put_tile
 
 
 def steps(want):
@@ -25,14 +23,10 @@ def steps(want):
     yield from _turn(want)
 
 
-def _put_tile(tile, spot):
-    return "put", f"tile/{tile.kind}", tile.kind.turned.index(tile), spot
-
-
 def _tiles(want):
     state = want.state
     for field, tile in state.land.discovered(state.game.cross):
-        yield _put_tile(tile, f"board/{NAMES[field]}")
+        yield put_tile(tile, f"board/{NAMES[field]}")
 
 
 def _player(want, section, seat):
@@ -51,7 +45,7 @@ def _player(want, section, seat):
     for good, number in state.loaded(seat).items():
         yield from [("put", f"good/{good}", 0, f"{section}/goods")] * number
     for tile in state.supplies[seat]:
-        yield _put_tile(tile, f"{section}/supply")
+        yield put_tile(tile, f"{section}/supply")
 
 
 def _rumours(state):
@@ -60,8 +54,8 @@ def _rumours(state):
         for place, rumour in enumerate(there, 1):
             yield "put", _face(rumour), 0, f"rumours/{good}"
             yield from _eyes(rumour, f"saw/{good}/{place}")
-    for rumour in state.pool:
-        if rumour.value is not None:
+    for number, rumour in enumerate(dropwhile(Rumour(None).__eq__, state.pool)):
+        if number or rumour.value is not None:  # a hidden one is on top of the pool already
             yield "put", _face(rumour), 0, "rumours/pool"
         yield from _eyes(rumour, "saw/pool/1")
 
@@ -75,17 +69,13 @@ def _eyes(rumour, knob):
 
 
 def _stacks(want):
-    """Where the text has stacks, they are emptied and built from their bottoms."""
+    """Stacks, and what is known of the tiles that are out of the game."""
     state = want.state
     if want.line("stacks", ""):
-        for number in range(len(state.stacks)):
-            yield "back", "", f"tile/{FACE_DOWN}", f"stacks/{number + 1}"
-        for number, stack in enumerate(state.stacks, 1):
-            for tile in stack:
-                yield "put", f"tile/{tile}", 0, f"stacks/{number}"
+        yield from build_stacks(state.stacks)
     for spot, tiles in (("aside/tiles", state.aside), ("/removed", state.removed)):
         for tile, copies in Counter(tiles).items():
-            yield from [_put_tile(tile, spot)] * (copies if tile is not FACE_DOWN else 0)
+            yield from [put_tile(tile, spot)] * (copies if tile is not FACE_DOWN else 0)
 
 
 def _turn(want):
@@ -99,7 +89,7 @@ def _turn(want):
     if state.all_stacks:
         yield "set", "", "all stacks", "yes"
     if state.held is not None:
-        yield _put_tile(state.held, "/in hand")
+        yield put_tile(state.held, "/in hand")
     if state.active != (state.player or 0):
         yield "set", "", "in the turn of", want.name(state.active)
     names = {"bonus": "a bonus turn", "herder": "the herder paid", "again": "moving again"}

@@ -1,14 +1,12 @@
-"""How a hand makes a position of the Jade Goddess from the empty table: what it takes up, puts down and sets.
-
-A step is ("set", whose, knob, value), ("put", kind of thing, quarters it is turned, spot), or ("back", whose, kind of
-thing, spot where it lies).
-"""
+"""How a hand makes a position of the Jade Goddess from the empty table: what it takes up, puts down and sets."""
 
 from gamekit.jade import LAY_OFF, UNKNOWN
+from gamekit.jade.state import HIDDEN_GOLD
 from gamekit.position import player_section
 from gamekit.text import listing
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.tile import FACE_DOWN
+from tests.gamekit.handwork import build_stacks, from_the_bottom, put_tile
 
 FLAGS = {"bonus": "a bonus turn", "swapped": "a tile swapped", "again": "driving again"}
 
@@ -19,20 +17,16 @@ def steps(want):
     yield "set", "", "players", str(state.players)
     yield from _turn(want)
     for field, tile in state.land.discovered(state.game.cross):
-        yield _put_tile(tile, f"board/{NAMES[field]}")
+        yield put_tile(tile, f"board/{NAMES[field]}")
     for seat in range(state.players):
         yield from _player(want, player_section(seat), seat)
     yield from _table(want)
     if state.held is not None:
-        yield _put_tile(state.held, "/in hand")
+        yield put_tile(state.held, "/in hand")
     if state.laid:
         yield "set", "", "laid", NAMES[state.laid]
     if state.last_turns >= 0:
         yield "set", "", "last turns", str(state.last_turns)
-
-
-def _put_tile(tile, spot):
-    return "put", f"tile/{tile.kind}", tile.kind.turned.index(tile), spot
 
 
 def _turn(want):
@@ -63,7 +57,7 @@ def _player(want, section, seat):
         known = state.gold[seat] >= 0
         yield ("set", section, "gold", state.gold[seat]) if known else ("set", section, "screen", "hidden")
     for tile in state.displays[seat]:
-        yield _put_tile(tile, f"{section}/display")
+        yield put_tile(tile, f"{section}/display")
     unseen = list(state.chips[seat])
     for chip in state.seen[seat]:
         unseen.remove(chip)
@@ -79,12 +73,17 @@ def _table(want):
         for place, chip in enumerate(state.open, 1):
             yield "put", f"chip/{chip}", 0, f"/open@{place}"
     if want.get("", "pool"):
-        yield "set", "", "pool", len(state.pool)
-        yield from (("put", f"chip/{chip}", 0, "/pool") for chip in state.pool if chip != UNKNOWN)
+        number, chips = from_the_bottom(state.pool, UNKNOWN)
+        yield "set", "", "pool", number
+        yield from (("put", f"chip/{chip}", 0, "/pool") for chip in chips)
     if want.line("stacks", ""):
-        yield "set", "", "stacks", " ".join(str(len(stack)) for stack in state.stacks)
-        for number, stack in enumerate(state.stacks, 1):
-            yield from (_put_tile(tile, f"stacks/{number}") for tile in stack if tile is not FACE_DOWN)
+        yield from build_stacks([stack[sunk:] for stack, sunk in zip(state.stacks, state.sunk, strict=True)])
+        for number, (stack, sunk) in enumerate(zip(state.stacks, state.sunk, strict=True), 1):
+            yield from (put_tile(tile, f"stacks/{number}@under") for tile in reversed(stack[:sunk]))
+    for kind, spot, things in (("tile", "aside/tiles", state.aside), ("chip", "aside/artefacts", state.aside_chips)):
+        yield from (("put", f"{kind}/{each}", 0, spot) for each in things if each not in (FACE_DOWN, UNKNOWN))
+    if HIDDEN_GOLD in state.gold:
+        yield "set", "", "bank", state.bank
     for key in ("chance", "seed"):
         if want.get("", key):
             yield "set", "", key, want.get("", key) if key == "chance" else int(want.get("", key))

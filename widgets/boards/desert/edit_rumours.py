@@ -93,7 +93,8 @@ def rumour_spots(draft: Draft, thing: Thing) -> Iterator[Spot]:
         else:
             room = len(lying[good]) < PLACES or _takes_a_place(draft, good, thing)
             yield Spot(f"{LINES}/{good}", f"beside {good}", keys.value(good), room)
-    if old != f"{LINES}/{POOL}" and not thing.key.endswith(HIDDEN):
+    known = not thing.key.endswith(HIDDEN) or any(rumour != BLANK for rumour in lying[POOL])
+    if known and (old, place) != (f"{LINES}/{POOL}", "1"):
         yield Spot(f"{LINES}/{POOL}", "on top of the pool", keys.POOL)
 
 

@@ -112,7 +112,7 @@ def _drawn(draft: Draft, chip: str) -> Draft:
 
 
 def _with(draft: Draft, chip: str, spot: str) -> Draft:
-    """An artefact more, in the place of a hidden one if there is such there; what was seen lies somewhere, too."""
+    """An artefact more, for the lowest hidden one if there is such there; what was seen lies somewhere, too."""
     section, _, key = spot.rpartition("/")
     found = {place.spot: place.chips for place in (*places(draft), *secrets(draft))}
     if key == SEEN:
@@ -120,8 +120,8 @@ def _with(draft: Draft, chip: str, spot: str) -> Draft:
     elif key == LAID_OFF and chip not in found[POOL] and UNKNOWN not in found[POOL]:
         draft = _with(draft, chip, POOL)
     lying = list(found[spot])
-    if chip != UNKNOWN and UNKNOWN in lying:
-        lying.remove(UNKNOWN)
+    if chip != UNKNOWN:
+        lying = _less(lying[::-1], UNKNOWN, 1)[::-1]
     return _written(draft, spot, [chip, *lying] if spot == POOL else [*lying, chip])
 
 

@@ -46,7 +46,9 @@ from widgets.boards.lostcities.edit_cards import (
     stock,
     with_card,
     without_card,
+    without_lowest,
 )
+from widgets.boards.lostcities.edit_later import ROUND, later_heaps, later_knob, later_spots, put_first, with_later
 from widgets.boards.lostcities.edit_pieces import (
     at_home,
     chip_spots,
@@ -88,11 +90,16 @@ class LostCitiesEditing(Editing):
         chips = Counter(state.game.box.chips)
         chips.subtract(laid)
         chips[ARTEFACT] -= sum(state.found)
-        empty = sum(state.found) - laid.count(EMPTY)
+        empty = sum(state.artefacts if state.scored else state.found) - laid.count(EMPTY)
         kinds = sorted(set(state.game.box.chips))
         stocks = [Stock(chip_thing(kind), max(0, chips[kind]), "all of them are on the board") for kind in kinds]
         taken = "a field is empty when a player has its artefact chip: count those at the player"
-        return [*groups, Group("Event chips", [*stocks, Stock(chip_thing(EMPTY), max(0, empty), taken)])]
+        unseen = (*state.deck[: state.left], *state.aside).count(UNKNOWN)
+        stocks += [
+            Stock(chip_thing(EMPTY), max(0, empty), taken),
+            Stock(card_thing(UNKNOWN), unseen, "all others are known, or in hands"),
+        ]
+        return [*groups, Group("Event chips, and cards face down", stocks)]
 
     def picture(self, thing: Thing, x: float, y: float, size: float, /) -> list[Shape]:
         """A card, a chip or a piece, as on the board."""
@@ -150,7 +157,7 @@ class LostCitiesEditing(Editing):
             ]
             laid = [chip_thing(kind, f"events/{spot_of(field)}") for field, kind in chips_in(draft).items()]
             lying = [Heap(words, card_things(cards, at)) for words, at, cards in heaps if cards]
-            return [*lying, Heap("event chips", laid)] if laid else lying
+            return [*lying, *([Heap("event chips", laid)] if laid else []), *later_heaps(draft)]
         name = draft.name(seat)
         found = [Heap(f"{name}'s hand", card_things(state.hands[seat], f"{about}/hand"))]
         found.append(Heap("seen by all", card_things(state.seen[seat], f"{about}/seen")))
@@ -167,7 +174,10 @@ class LostCitiesEditing(Editing):
     def spots(self, draft: Draft, thing: Thing, /) -> list[Spot]:
         """Where a thing can go, those where it fits first."""
         kind, _, what = thing.key.partition("/")
-        if kind == "card":
+        found: Iterator[Spot]
+        if thing.at.startswith(ROUND):
+            found = later_spots(thing)
+        elif kind == "card":
             found = card_spots(draft, _CARD[what])
         elif kind == "chip":
             found = chip_spots(draft)
@@ -179,6 +189,8 @@ class LostCitiesEditing(Editing):
     def put(self, draft: Draft, thing: Thing, spot: str, /) -> Draft:
         """A thing put at a spot, or back into the box; it is no longer where it was."""
         kind, _, what = thing.key.partition("/")
+        if thing.at.startswith(ROUND):
+            return put_first(draft, thing, spot)
         if kind == "chip":
             draft = with_chip(draft, thing.at, None)
             return with_chip(draft, spot, what)
@@ -186,7 +198,9 @@ class LostCitiesEditing(Editing):
             card = _CARD[what]
             if thing.at and not (spot.endswith("/seen") and thing.at == spot.removesuffix("seen") + "hand"):
                 draft = without_card(draft, thing.at, card, thing.many)
-            return with_card(draft, spot, card) if spot else draft
+            elif not thing.at and card == UNKNOWN:
+                draft = without_lowest(draft, spot)
+            return with_card(draft, spot, card, thing.many) if spot else draft
         return with_piece(draft, thing, spot)
 
     # Numbers and menus
@@ -207,6 +221,7 @@ class LostCitiesEditing(Editing):
                 Knob("variant", "Variant", VARIANTS[state.short + 2 * state.up_and_down], words=VARIANTS),
                 Knob("chips", "Event chips", chips, words=CHIPS_LAID),
                 Knob("deck", "Cards in the deck", state.left, 0, len(PACK), typed=True),
+                *later_knob(draft),
                 seed_knob(draft),
             ]
         seat = seat_of(about, state.players) or 0
@@ -233,6 +248,8 @@ class LostCitiesEditing(Editing):
                 return draft.set("", "events", None)
             line = draft.line("events", "")
             return (draft.without(line) if line else draft).set("", "events", NONE)
+        if knob == "later":
+            return with_later(draft, value)
         if knob == "deck":
             deck = state.deck[: state.left][::-1]
             hidden = [UNKNOWN] * (value - len(deck))

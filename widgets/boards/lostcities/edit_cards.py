@@ -66,14 +66,15 @@ def card_spots(draft: Draft, card: Card) -> Iterator[Spot]:
             fits = _placed_in_row(state, state.row(seat, card.colour), card) is not None
             yield Spot(f"{section}/{card.colour}", f"in {name}'s row", keys.row(seat, card.colour), fits)
         most = HAND - (seat == state.player and state.phase in (STAGE, DRAW))
-        room = UNKNOWN in state.hands[seat] or len(state.hands[seat]) < most
+        room = (card != UNKNOWN and UNKNOWN in state.hands[seat]) or len(state.hands[seat]) < most
         yield Spot(f"{section}/hand", f"in {name}'s hand", keys.player(seat), room)
         if card != UNKNOWN:
             yield Spot(f"{section}/seen", f"in {name}'s hand, seen by all", "", room or card in state.hands[seat])
     if card != UNKNOWN:
         yield Spot(f"piles/{card.colour}", f"on the {card.colour} discard pile", keys.pile(card.colour))
     yield Spot("/deck", "on top of the deck", keys.DECK)
-    yield Spot("/aside", "out of the round")
+    if card != UNKNOWN:
+        yield Spot("/aside", "out of the round")
 
 
 def _placed_in_row(state: LostCitiesState, row: tuple[Card, ...], card: Card) -> tuple[Card, ...] | None:
@@ -89,8 +90,8 @@ def row_value(row: Sequence[Card], piece: str, stage: int) -> str:
     return f"{values(row)}, {piece} on {stage}"
 
 
-def with_card(draft: Draft, spot: str, card: Card) -> Draft:
-    """A card from the box put at a spot; in the place of a hidden one, if there are such there."""
+def with_card(draft: Draft, spot: str, card: Card, many: int = 1) -> Draft:
+    """A card from the box, or so many hidden ones, put at a spot; in the place of a hidden one, if there are such."""
     section, _, key = spot.rpartition("/")
     state: LostCitiesState = draft.state
     seat = seat_of(section, state.players)
@@ -107,20 +108,17 @@ def with_card(draft: Draft, spot: str, card: Card) -> Draft:
             draft = draft.set(section, "seen", by_colour(sorted((*state.seen[seat], card))))
             if card in hand and Counter(state.seen[seat])[card] < hand.count(card):
                 return draft
-        return draft.set(section, "hand", by_colour(sorted((*_room_in(hand, card), card))))
+        return draft.set(section, "hand", by_colour(sorted((*_room_in(hand, card), *[card] * many))))
     if section == "piles":
         return draft.set(section, key, values((*state.pile(key), card)))
     if key == "deck":
-        return draft.set("", "deck", in_short((card, *_room_in(state.deck[: state.left][::-1], card))))
+        return draft.set("", "deck", in_short((*[card] * many, *_room_in(state.deck[: state.left][::-1], card))))
     return draft.set("", "aside", in_short((*(each for each in state.aside if each != UNKNOWN), card)))
 
 
 def _room_in(cards: Sequence[Card], card: Card) -> list[Card]:
-    """Cards without one of the hidden ones, whose place a known one takes."""
-    rest = list(cards)
-    if card != UNKNOWN and UNKNOWN in rest:
-        rest.remove(UNKNOWN)
-    return rest
+    """Cards without the lowest of the hidden ones, whose place a known one takes."""
+    return _less(cards, UNKNOWN) if card != UNKNOWN else list(cards)
 
 
 def without_card(draft: Draft, spot: str, card: Card, many: int = 1) -> Draft:
@@ -147,6 +145,14 @@ def without_card(draft: Draft, spot: str, card: Card, many: int = 1) -> Draft:
         return draft.set("", "deck", in_short(_less(state.deck[: state.left], card, many)[::-1]))
     aside = _less([each for each in state.aside if each != UNKNOWN], card)
     return draft.set("", "aside", in_short(aside) if aside else None)
+
+
+def without_lowest(draft: Draft, spot: str) -> Draft:
+    """The same with a hidden card free to go to a spot: if none is out of the round, the deck loses its lowest."""
+    state: LostCitiesState = draft.state
+    if UNKNOWN in state.aside or (spot != "/deck" and not draft.get("", "deck")):
+        return draft
+    return draft.set("", "deck", in_short(_less(state.deck[: state.left][::-1], UNKNOWN)))
 
 
 def _less(cards: Sequence[Card], card: Card, many: int = 1) -> list[Card]:

@@ -248,7 +248,7 @@ class TileThings(Editing):
             draft = draft.set(BOARD, NAMES[new], tile)
         elif spot:
             lying = list(self.pile(draft, spot).tiles)
-            room = [] if spot == IN_HAND else _less(lying, FACE_DOWN) if tile is not FACE_DOWN else lying
+            room = [] if spot == IN_HAND else _less(lying[::-1], FACE_DOWN)[::-1] if tile is not FACE_DOWN else lying
             mine = [tile if spot == IN_HAND else tile.kind] * thing.many
             on_top = spot == IN_HAND or self.pile(draft, spot).hides
             draft = self.with_pile(draft, spot, [*mine, *room] if on_top else [*room, *mine])
