@@ -17,6 +17,7 @@ from benchmarks.repaint import BEFORE, MILLISECONDS, PLAYERS
 from gamekit import State
 from widgets import Editor
 from widgets.boards.editing import Thing
+from widgets.render import changes
 
 BOX_OPEN, OUT, UP, TURN, DOWN, BACK, KNOB, TYPED, UNDO = (
     "the box is opened",
@@ -127,7 +128,8 @@ class Hand:
 
 
 def costs(game: str, edits: int, seed: int = 1) -> list[Cost]:
-    """The costs of so many rounds of edits."""
+    """The costs of so many rounds of edits, by somebody who sees all of it for the first time."""
+    changes._whole.cache_clear()
     with listening() as sent:
         hand = Hand(game, seed, sent)
         for _ in range(edits):

@@ -194,7 +194,7 @@ def test_repainting_the_change_gives_the_picture_of_a_full_repaint(
 def test_levels_keep_apart_what_overlaps_and_its_order() -> None:
     rng = random.Random(1)
     shapes = [Rect(rng.randrange(900), rng.randrange(500), 50, 40, fill="red", label=str(i)) for i in range(120)]
-    parted = levels(tuple(shapes))
+    parted = levels(shapes)
     depth = {shape: index for index, level in enumerate(parted) for shape in level}
     assert len(depth) == len(shapes)
     for i, low in enumerate(shapes):
@@ -209,7 +209,7 @@ def test_shapes_far_outside_the_scene_do_no_harm() -> None:
         Rect(90_000, 90_000, 20, 20, fill="red"),
         Circle(5, 5, 2, fill="red"),
     ]
-    assert sorted(repr(shape) for level in levels(tuple(out)) for shape in level) == sorted(map(repr, out))
+    assert sorted(repr(shape) for level in levels(out) for shape in level) == sorted(map(repr, out))
 
 
 # Faults

@@ -1,6 +1,7 @@
 """What to repaint when shapes change."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import zip_longest
 from math import ceil, floor
 from typing import Final
@@ -18,16 +19,30 @@ def repaint(
     """The commands and buffers that bring a canvas from some shapes, or anything at all (None), to others."""
     after = [shape for shape in after if _has_ink(shape)]
     changed = None if before is None else dirty([shape for shape in before if _has_ink(shape)], after)
-    shapes, boxes = after, []
-    if changed is not None:
-        boxes = [_in_pixels(box, scale) for box in changed]
-        places = [(left / scale, top / scale, right / scale, bottom / scale) for left, top, right, bottom in boxes]
-        shapes = [shape for shape in after if _touches_any(shape.ink, places)]
+    if changed is None:
+        return _whole(tuple(after), palette, size, scale)
+    boxes = [_in_pixels(box, scale) for box in changed]
+    places = [(left / scale, top / scale, right / scale, bottom / scale) for left, top, right, bottom in boxes]
+    shapes = [shape for shape in after if _touches_any(shape.ink, places)]
+    if len(boxes) > len(after) or 2 * len(shapes) > len(after) > 20:
+        return _painted(after, None, palette, size, scale)  # all of them cost less than saying what is not meant
+    return _painted(shapes, boxes, palette, size, scale)
+
+
+@lru_cache(maxsize=16)  # whoever turns a page finds most of what lay there before
+def _whole(
+    shapes: tuple[Shape, ...], palette: Palette, size: tuple[int, int], scale: float
+) -> tuple[list[Command], list[bytes]]:
+    return _painted(shapes, None, palette, size, scale)
+
+
+def _painted(
+    shapes: Sequence[Shape], boxes: Sequence[Pixels] | None, palette: Palette, size: tuple[int, int], scale: float
+) -> tuple[list[Command], list[bytes]]:
+    """Some shapes on a canvas that is wiped before, all of it or in some boxes alone."""
     brush = Brush(palette)
     brush.do("save")
-    if changed is None or len(boxes) > len(after) or 2 * len(shapes) > len(after) > 20:
-        shapes = after  # all of them cost less than saying what is not meant
-    else:
+    if boxes is not None:
         brush.do("beginPath")
         for left, top, right, bottom in boxes:
             brush.do("rect", left, top, right - left, bottom - top)

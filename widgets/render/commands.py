@@ -23,8 +23,7 @@ ROW: Final = 256  # cells in a row and rows in a scene; whatever lies beyond sha
 FAR: Final = CELL * ROW
 
 
-@lru_cache(maxsize=16)  # the board itself is the same in every full repaint
-def levels(shapes: tuple[Shape, ...]) -> list[list[Shape]]:
+def levels(shapes: Sequence[Shape]) -> list[list[Shape]]:
     """Shapes parted so that those of one level lie apart: within a level any order paints the same picture.
 
     A shape goes as high as the shapes above it allow, so that texts, which nothing covers, come together at the end.
@@ -79,7 +78,7 @@ class Brush:
     def draw(self, shapes: Sequence[Shape]) -> None:
         """Draw shapes so that a later one lies on top of an earlier one."""
         self._set(line_join="round")
-        for level in levels(tuple(shapes)):
+        for level in levels(shapes):
             alike: dict[Look, tuple[Shape, list[Place]]] = {}
             stamps: list[Stamp] = []
             for shape in level:
