@@ -28,3 +28,13 @@ def build_stacks(stacks):
     yield "set", "", "stacks", " ".join(str(height) for height, _ in piles)
     for number, (_, tiles) in enumerate(piles, 1):
         yield from (put_tile(tile, f"stacks/{number}") for tile in tiles)
+
+
+def whose_decision(want):
+    """Who is to decide, and what about; nobody where the game is over."""
+    state = want.state
+    if state.player is None:
+        yield "set", "", "who", "nobody: it is over"
+    elif want.get("", "turn"):
+        yield "set", "", "who", want.name(state.player)
+        yield "set", "", "what", state.phase

@@ -16,6 +16,7 @@ from gamekit.compass.box import PILES
 from gamekit.compass.position import numbers_given
 from gamekit.compass.state import NO_STOP
 from gamekit.position import player_section
+from tests.gamekit.handwork import whose_decision
 
 TIMES = ("no", "once", "twice")
 STOPS = ("nowhere", *(f"for {name}" for name in EXPERIENCE_NAMES), "in a city")
@@ -26,7 +27,7 @@ def steps(want):
     state = want.state
     yield "set", "", "players", str(state.players)
     yield "set", "", "start player", want.name(state.starter)
-    yield from _turn(want)
+    yield from whose_decision(want)
     yield "set", "", "round", state.round
     for seat in range(state.players):
         yield from _player(want, player_section(seat), seat)
@@ -40,16 +41,6 @@ def steps(want):
     for key in ("chance", "seed"):
         if want.get("", key):
             yield "set", "", key, want.get("", key) if key == "chance" else int(want.get("", key))
-
-
-def _turn(want):
-    """Whose decision it is."""
-    state = want.state
-    if state.player is None:
-        yield "set", "", "who", "nobody: it is over"
-    elif want.get("", "turn"):
-        yield "set", "", "who", want.name(state.player)
-        yield "set", "", "what", state.phase
 
 
 def _player(want, section, seat):

@@ -8,7 +8,7 @@ from gamekit.position import player_section
 from gamekit.text import listing
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.tile import FACE_DOWN
-from tests.gamekit.handwork import build_stacks, put_tile
+from tests.gamekit.handwork import build_stacks, put_tile, whose_decision
 
 
 def steps(want):
@@ -81,11 +81,7 @@ def _stacks(want):
 def _turn(want):
     """Whose decision it is and what has happened so far, then the scoring, the turban and what chance does."""
     state = want.state
-    if state.player is None:
-        yield "set", "", "who", "nobody: it is over"
-    elif want.get("", "turn"):
-        yield "set", "", "who", want.name(state.player)
-        yield "set", "", "what", state.phase
+    yield from whose_decision(want)
     if state.all_stacks:
         yield "set", "", "all stacks", "yes"
     if state.held is not None:

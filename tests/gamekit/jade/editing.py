@@ -6,7 +6,7 @@ from gamekit.position import player_section
 from gamekit.text import listing
 from gamekit.tiles.grid import NAMES, SIDES
 from gamekit.tiles.tile import FACE_DOWN
-from tests.gamekit.handwork import build_stacks, from_the_bottom, put_tile
+from tests.gamekit.handwork import build_stacks, from_the_bottom, put_tile, whose_decision
 
 FLAGS = {"bonus": "a bonus turn", "swapped": "a tile swapped", "again": "driving again"}
 
@@ -32,11 +32,7 @@ def steps(want):
 def _turn(want):
     """Whose decision it is, and what has happened so far."""
     state = want.state
-    if state.player is None:
-        yield "set", "", "who", "nobody: it is over"
-    elif want.get("", "turn"):
-        yield "set", "", "who", want.name(state.player)
-        yield "set", "", "what", state.phase
+    yield from whose_decision(want)
     done = [words for flag, words in FLAGS.items() if getattr(state, flag)]
     if done:
         yield "set", "", "this turn", listing(done)

@@ -3,7 +3,7 @@
 from gamekit.lostcities import COLOURS, STAGES, UNKNOWN
 from gamekit.lostcities.box import NONE, chip_text
 from gamekit.position import player_section
-from tests.gamekit.handwork import from_the_bottom
+from tests.gamekit.handwork import from_the_bottom, whose_decision
 
 
 def steps(want):
@@ -14,11 +14,7 @@ def steps(want):
     yield "set", "", "variant", ", ".join(variants) or "none"
     if not state.short:
         yield "set", "", "round", state.round
-    if state.player is None:
-        yield "set", "", "who", "nobody: it is over"
-    elif want.get("", "turn"):
-        yield "set", "", "who", want.name(state.player)
-        yield "set", "", "what", state.phase
+    yield from whose_decision(want)
     for seat in range(state.players):
         yield from _player(want, player_section(seat), seat)
     yield from _events(want)
