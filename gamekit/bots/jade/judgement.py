@@ -39,9 +39,9 @@ TERMS = (
     Term(
         "claims on cities",
         "Archaeologists find artefacts in cities that are closed, and who has the most of them there finds the most.",
-        "gives your archaeologists more to dig for",
-        "gives your archaeologists less to dig for",
-        "leaves {rival}'s archaeologists less to dig for",
+        "promises your archaeologists more finds",
+        "promises your archaeologists fewer finds",
+        "promises {rival}'s archaeologists fewer finds",
     ),
     Term(
         "gold",
@@ -60,7 +60,7 @@ TERMS = (
     Term(
         "tiles kept",
         "A tile that fits nowhere stays with you, and with three of them you can draw no more.",
-        "gets rid of a tile that you kept",
+        "leaves you with fewer tiles that fit nowhere",
         "leaves you with a tile that fitted nowhere",
         "leaves {rival} with tiles that fit nowhere",
     ),
