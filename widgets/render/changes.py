@@ -58,6 +58,8 @@ def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Bounds] | None:
     before, after = set(map(id, old)), set(map(id, new))  # most are the very same, which is quick to see
     gone = [shape for shape in old if id(shape) not in after]
     come = [shape for shape in new if id(shape) not in before]
+    if abs(len(gone) - len(come)) > MANY:
+        return None
     places = {shape.ink for shape in gone} & {shape.ink for shape in come}  # sooner compared than shapes
     alike = {shape for shape in gone if shape.ink in places} & {shape for shape in come if shape.ink in places}
     changed = [shape for shape in (*gone, *come) if shape.ink not in places or shape not in alike]
