@@ -32,7 +32,7 @@ BOX_OPEN, OUT, UP, TURN, DOWN, BACK, KNOB, SEATS, TYPED, UNDO = (
     "an edit is undone",
 )
 FULL = 20  # kilobytes that may be sent where the page shows something else altogether
-KILOBYTES = {BOX_OPEN: FULL, OUT: FULL, UP: 4, TURN: 4, DOWN: 4, BACK: 4, KNOB: 4, SEATS: FULL, TYPED: 4, UNDO: 4}
+KILOBYTES = {BOX_OPEN: FULL, OUT: 4, UP: 4, TURN: 4, DOWN: 4, BACK: 4, KNOB: 4, SEATS: FULL, TYPED: 4, UNDO: 4}
 
 
 class Cost(NamedTuple):

@@ -27,6 +27,35 @@ def test_an_edit_sends_little(game):
 
 
 @edited_game
+def test_the_board_is_not_drawn_to_open_the_box(game, monkeypatch):
+    editor = Editor(some_state(game, random.Random(1)))
+    drawn = []
+    draw = type(editor.area.board).draw
+    monkeypatch.setattr(
+        type(editor.area.board), "draw", lambda board, *asked: (drawn.append(asked), draw(board, *asked))[1]
+    )
+    editor.open("Box")
+    assert not drawn
+    assert editor.area.scene.covers is not None
+    editor.open("Board")
+    assert len(drawn) == 1
+
+
+@edited_game
+def test_what_is_undone_is_not_read_again(game, monkeypatch):
+    editor = Editor(some_state(game, random.Random(1)))
+    positions, read = editor.draft.game.positions, []
+    draft = positions.draft
+    monkeypatch.setattr(positions, "draft", lambda *asked: (read.append(asked), draft(*asked))[1])
+    editor.set("seed", 12345)
+    assert read
+    read.clear()
+    editor.undo()
+    editor.redo()
+    assert not read
+
+
+@edited_game
 def test_states_go_through_an_editor(game):
     states_checked(game, 1, states=5)
 

@@ -11,7 +11,7 @@ from typing import Any
 from gamekit.draft import Draft
 from widgets.boards.base import Marks
 from widgets.boards.editing import Editing, Group, Thing
-from widgets.boards.marks import within
+from widgets.boards.marks import boxes_of, within
 from widgets.play import heard
 from widgets.play.area import MANY, PlayArea
 from widgets.play.boxful import boxful
@@ -113,11 +113,11 @@ class EditArea(PlayArea):
 
     def _inner(self, scene: Scene) -> list[Shape]:
         """Rings round places within others: a board lights only the larger of two, and here both can be meant."""
-        boxes = {key: scene.bounds(key) for key in dict.fromkeys(self._marks.targets) if scene.find(key)}
-        sizes = {box: _size(box) for box in boxes.values()}
+        found = boxes_of(scene, self._marks.targets)
+        sizes = {box: _size(box) for box, _ in found.values()}
         larger = {size: [box for box in sizes if sizes[box] > size] for size in {*sizes.values()}}
-        inner = [key for key, box in boxes.items() if any(within(box, other) for other in larger[sizes[box]])]
-        return [mark("target", boxes[key], label=f"To choose: {_label(scene, key)}")[0] for key in inner]
+        inner = [place for place in found.values() if any(within(place[0], other) for other in larger[sizes[place[0]]])]
+        return [mark("target", box, label=f"To choose: {label}")[0] for box, label in inner]
 
     def _rings(self, scene: Scene) -> list[Shape]:
         """A ring round all that is wrong."""
