@@ -19,7 +19,7 @@ from widgets import Editor
 from widgets.boards.editing import Thing
 from widgets.render import changes
 
-BOX_OPEN, OUT, UP, TURN, DOWN, BACK, KNOB, TYPED, UNDO = (
+BOX_OPEN, OUT, UP, TURN, DOWN, BACK, KNOB, SEATS, TYPED, UNDO = (
     "the box is opened",
     "a thing is taken out of it",
     "a thing is taken up",
@@ -27,11 +27,12 @@ BOX_OPEN, OUT, UP, TURN, DOWN, BACK, KNOB, TYPED, UNDO = (
     "it is put down",
     "it goes back into the box",
     "a number or a menu is set",
+    "others sit at the table",  # set or undone: whatever lies before players gets another place and another size
     "a line is typed",
     "an edit is undone",
 )
 FULL = 20  # kilobytes that may be sent where the page shows something else altogether
-KILOBYTES = {BOX_OPEN: FULL, OUT: FULL, UP: 4, TURN: 4, DOWN: 4, BACK: 4, KNOB: 4, TYPED: 4, UNDO: 4}
+KILOBYTES = {BOX_OPEN: FULL, OUT: 4, UP: 4, TURN: 4, DOWN: 4, BACK: 4, KNOB: 4, SEATS: FULL, TYPED: 4, UNDO: 4}
 
 
 class Cost(NamedTuple):
@@ -80,12 +81,14 @@ class Hand:
 
     def note(self, kind: str, do: Callable[[], None]) -> None:
         """Do something, and note what it costs."""
+        seats = self.editor.draft.state.players
         self._sent.clear()
         start = time.thread_time()
         do()
         seconds = time.thread_time() - start
         size = sum(len(json.dumps(message)) + sum(map(len, buffers)) for message, buffers in self._sent)
-        self.costs.append(Cost(kind, size, seconds))
+        same = self.editor.draft.state.players == seats
+        self.costs.append(Cost(kind if same else SEATS, size, seconds))
 
     def edit(self) -> None:
         """Once all that can be done: place something, move something, remove something, set something, type."""

@@ -36,7 +36,7 @@ class Draft:
 
     @cached_property
     def _read(self) -> Drafted:
-        return self.game.positions.draft(self.game, self.text)
+        return _drafted(self.game, self.text)
 
     @cached_property
     def _reader(self) -> Reader:
@@ -162,6 +162,11 @@ class Draft:
         pattern, _ = _pattern(section)
         keys = (name for owner, names in self.game.positions.ORDER if owner == pattern for name in names)
         return next((name for name in keys if name.lower() == key.lower()), key)
+
+
+@lru_cache(maxsize=16)  # Undo goes back to what was just read, and one way out is tried again after the next edit
+def _drafted(game: Game, text: str) -> Drafted:
+    return game.positions.draft(game, text)
 
 
 @lru_cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -84,52 +84,20 @@ class Reader:
 
     def __init__(self, text: object) -> None:
         self.faults: list[Fault] = []
-        self.sections: dict[str, int] = {"": 0}  # each with the line that opens it
-        self.entries: dict[tuple[str, str], Entry] = {}
+        self.sections: Mapping[str, int] = {"": 0}  # each with the line that opens it
+        self.entries: Mapping[tuple[str, str], Entry] = {}
         self._taken: set[tuple[str, str]] = set()
-        self._open = ""
-        self._again = False  # whether the open section has been there before
         self._sought = False  # whether the lines that nobody asked for have been noted
         self._slips = False  # whether one of them was probably meant for something that was asked for
         self.known: set[str] = set()  # sections that have been dealt with, whatever stands in them
         if not isinstance(text, str):
             self.fault(0, f"A position is a text, not {shorten(text)}.")
-            text = ""
-        if len(text) > LONGEST:
+        elif len(text) > LONGEST:
             self.fault(0, f"The text is longer than {LONGEST:,} characters.")
-            text = ""
-        for number, raw in enumerate(lines_of(text), 1):
-            self._line(number, raw.split("#", 1)[0])
-
-    def _line(self, number: int, line: str) -> None:
-        """Sort one line into its section."""
-        key, colon, value = line.partition(":")
-        key, value = " ".join(key.lower().split()), value.strip()
-        if not key:
-            if colon:
-                self.fault(number, "Nothing stands before the colon. Lines look like 'key: value'.")
-            return
-        if not colon:
-            self.fault(number, f"{shorten(key)} has no colon. Lines look like 'key: value'.")
-            return
-        indented = line[0].isspace()
-        if indented and not value:
-            self.fault(number, f"Nothing stands after {shorten(key + ':')}")
-            return
-        if not value:
-            self._again = key in self.sections
-            if self._again:
-                self.fault(number, f"The section {shorten(key)} is there twice.")
-            self.sections[key] = number
-            self._open = key
-            return
-        place = (self._open if indented else "", key)
-        if place in self.entries:
-            if not (indented and self._again):  # else it is there twice since its section is
-                first = self.entries[place].line
-                self.fault(number, f"{shorten(key)} is there twice; it stands in line {first} already.")
-            return
-        self.entries[place] = Entry(number, key, value)
+        else:
+            sorted_lines = _sorted(text)
+            self.sections, self.entries = sorted_lines.sections, sorted_lines.entries
+            self.faults += sorted_lines.faults
 
     def fault(self, line: int, text: str) -> None:
         """Note a fault."""
@@ -207,6 +175,62 @@ def lines_of(text: str) -> list[str]:
     """The lines of a text, moved to the left if all of them are indented."""
     text = text.removeprefix("\ufeff")
     return (dedent(text) if text[:1].isspace() else text).splitlines()
+
+
+class _Sorted:
+    """The lines of a text, each in its section; nobody changes them any more."""
+
+    def __init__(self, text: str) -> None:
+        self.faults: list[Fault] = []
+        self.sections: dict[str, int] = {"": 0}
+        self.entries: dict[tuple[str, str], Entry] = {}
+        self._open = ""
+        self._again = False  # whether the open section has been there before
+        for number, raw in enumerate(lines_of(text), 1):
+            self._line(number, *_parts(raw))
+
+    def _line(self, number: int, key: str, colon: str, value: str, indented: bool) -> None:
+        """Sort one line into its section."""
+        if not key:
+            if colon:
+                self._fault(number, "Nothing stands before the colon. Lines look like 'key: value'.")
+            return
+        if not colon:
+            self._fault(number, f"{shorten(key)} has no colon. Lines look like 'key: value'.")
+            return
+        if indented and not value:
+            self._fault(number, f"Nothing stands after {shorten(key + ':')}")
+            return
+        if not value:
+            self._again = key in self.sections
+            if self._again:
+                self._fault(number, f"The section {shorten(key)} is there twice.")
+            self.sections[key] = number
+            self._open = key
+            return
+        place = (self._open if indented else "", key)
+        if place in self.entries:
+            if not (indented and self._again):  # else it is there twice since its section is
+                first = self.entries[place].line
+                self._fault(number, f"{shorten(key)} is there twice; it stands in line {first} already.")
+            return
+        self.entries[place] = Entry(number, key, value)
+
+    def _fault(self, line: int, text: str) -> None:
+        self.faults.append(Fault(line, text))
+
+
+@lru_cache(maxsize=4)  # a text in the making is read for its lines and for its position
+def _sorted(text: str) -> _Sorted:
+    return _Sorted(text)
+
+
+@lru_cache(maxsize=512)  # most lines of a text in the making stay as they were
+def _parts(raw: str) -> tuple[str, str, str, bool]:
+    """A line without its comment: its key, its colon, its value, and whether it is indented."""
+    line = raw.split("#", 1)[0]
+    key, colon, value = line.partition(":")
+    return " ".join(key.lower().split()), colon, value.strip(), line[:1].isspace()
 
 
 class GameReader(Reader):

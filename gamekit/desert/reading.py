@@ -42,16 +42,17 @@ IN_BRACKETS = re.compile(r"\([^()]*\)")
 class DesertReader(TileReader):
     """Reads a position section by section; tiles and rumours left out are dealt from the seed."""
 
+    game: Desert
+
     def __init__(self, game: Desert, text: str) -> None:
         super().__init__(game, text)
-        self.game = game
         self.rumours_left = Counter(game.box.rumours)
 
     def state(self) -> tuple[DesertState, random.Random]:
         """The position as far as it could be read, and the chance to deal what is hidden."""
         state = setup.bare(self.game, self.players(self.game.name, self.game.box.name), 0)
         self._turn(state)
-        self.board(state.land)
+        state.land = self.board()
         for seat in range(state.players):
             self._belongings(state, seat)
         self._caravans(state)

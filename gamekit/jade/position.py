@@ -89,16 +89,17 @@ def draft(game: Jade, text: str) -> Drafted:
 class _JadeReader(TileReader):
     """Reads a position section by section; tiles and artefacts left out are dealt from the seed."""
 
+    game: Jade
+
     def __init__(self, game: Jade, text: str) -> None:
         super().__init__(game, text)
-        self.game = game
         self.chips_left = Counter(game.box.artefacts)
 
     def state(self) -> tuple[JadeState, random.Random]:
         """The position as far as it could be read, and the chance to deal what is hidden."""
         state = self._head()
         self._turn(state)
-        self.board(state.land)
+        state.land = self.board()
         for seat in range(state.players):
             self._belongings(state, seat)
         state.held = self.in_hand()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from gamekit.errors import GameError
@@ -34,6 +35,7 @@ class TileReader(GameReader):
 
     def __init__(self, game: TileGame, text: str) -> None:
         super().__init__(text)
+        self.game = game
         self.tiles_left = Counter(game.tiles)
         self.looks = game.looks
         self.cross = game.cross
@@ -153,9 +155,8 @@ class TileReader(GameReader):
             self.fault(entry.line, f"{figure.capitalize()} cannot stand on {where}: the tile {says}.")
         return part
 
-    def board(self, land: Land) -> None:
-        """The tiles that lie on the board: each fits its neighbours, and all hang together."""
-        cross = self.cross.tiles
+    def board(self) -> Land:
+        """The land with the tiles that lie on the board: each fits its neighbours, and all hang together."""
         laid: dict[int, tuple[Tile, int]] = {}
         unread: list[int] = []
         before = len(self.faults)
@@ -163,49 +164,70 @@ class TileReader(GameReader):
             entry = self.take("board", name) if name else None
             if entry is None:
                 continue
-            if cross[field] is not None:
+            if self.cross.tiles[field] is not None:
                 self.fault(entry.line, f"{name} belongs to the start cross: no tile can lie there.")
             elif tile := self.tile(entry, entry.value.lower()):
                 laid[field] = tile, entry.line
             else:
                 unread.append(field)
-        tiles = [laid[field][0] if field in laid else tile for field, tile in enumerate(cross)]
-        for field, (tile, line) in laid.items():
-            self._fit(tiles, field, tile, line)
-        together = {CENTRE}
-        border = [CENTRE]
-        while border:
-            here = border.pop()
-            near = [here + step for step in STEP if tiles[here + step] or here + step in unread]
-            border += [field for field in near if field not in together]
-            together.update(border)
-        for field in laid.keys() - together:
-            self.fault(laid[field][1], f"{NAMES[field]} hangs in the air: no line leads there from the start cross.")
-        self.laid = len(self.faults) == before
-        self._lay(land, {field: tile for field, (tile, _) in laid.items()})
+        sound = len(self.faults) == before
+        found = _laid(self.game, tuple((field, tile) for field, (tile, _) in laid.items()), tuple(unread), sound)
+        for field, says in found.wrong:
+            self.fault(laid[field][1], says)
+        self.laid, self.loose = sound and not found.wrong, found.loose
+        return found.land.copy()
 
-    def _lay(self, land: Land, laid: Mapping[int, Tile]) -> None:
-        """Lay all tiles that can lie where the text has them; those that are left are loose."""
-        waiting = dict(laid)
-        while field := next((each for each, tile in waiting.items() if self.laid or _can_lie(land, each, tile)), 0):
-            land.lay(field, waiting.pop(field))
-        tiles = [laid.get(field, tile) for field, tile in enumerate(land.tiles)]
 
-        def misfits(field: int, tile: Tile) -> tuple[int, ...]:
-            return tuple(side for side, step in enumerate(STEP) if differ(tile, side, tiles[field + step]))
+# Laying tiles
 
-        self.loose = tuple(Loose(field, tile, misfits(field, tile)) for field, tile in waiting.items())
 
-    def _fit(self, tiles: list[Tile | None], field: int, tile: Tile, line: int) -> None:
-        """A tile shows the same as its neighbours; two laid tiles that do not are told of once."""
-        for side, step in enumerate(STEP):
-            other = tiles[field + step]
-            told = field + step > field or self.cross.tiles[field + step] is not None
-            if told and differ(tile, side, other):
-                mine, theirs = self.terrain.shown(tile.sites >> side), self.terrain.shown(~tile.sites >> side)
-                near = NAMES[field + step]
-                says = f"{NAMES[field]} shows {mine} to the {SIDES[side]}, its neighbour {near} shows {theirs} there."
-                self.fault(line, says)
+class _Laid(NamedTuple):
+    """Tiles as they lie on the board, as far as they can."""
+
+    land: Land
+    loose: tuple[Loose, ...]
+    wrong: tuple[tuple[int, str], ...]  # what is wrong with the tile on a field
+
+
+@lru_cache(maxsize=16)  # most edits leave the board as it is
+def _laid(game: TileGame, laid: tuple[tuple[int, Tile], ...], unread: tuple[int, ...], sound: bool) -> _Laid:
+    """Some tiles on the board, and what is wrong with them; `sound` if nothing else is wrong there."""
+    tiles = [*game.cross.tiles]
+    for field, tile in laid:
+        tiles[field] = tile
+    wrong = [(field, says) for field, tile in laid for says in _misfits(game, tiles, field, tile)]
+    together = {CENTRE}
+    border = [CENTRE]
+    while border:
+        here = border.pop()
+        near = [here + step for step in STEP if tiles[here + step] or here + step in unread]
+        border += [field for field in near if field not in together]
+        together.update(border)
+    hanging = {field for field, _ in laid} - together
+    wrong += [
+        (field, f"{NAMES[field]} hangs in the air: no line leads there from the start cross.") for field in hanging
+    ]
+    land, waiting = game.cross.copy(), dict(laid)
+    sound = sound and not wrong
+    while field := next((each for each, tile in waiting.items() if sound or _can_lie(land, each, tile)), 0):
+        land.lay(field, waiting.pop(field))
+    loose = [Loose(field, tile, _differing(tiles, field, tile)) for field, tile in waiting.items()]
+    return _Laid(land, tuple(loose), tuple(wrong))
+
+
+def _misfits(game: TileGame, tiles: Sequence[Tile | None], field: int, tile: Tile) -> Iterator[str]:
+    """Where a tile shows something else than its neighbours; two laid tiles that do are told of once."""
+    for side in _differing(tiles, field, tile):
+        near = field + STEP[side]
+        if near > field or game.cross.tiles[near] is not None:
+            shown = game.terrain.shown
+            mine, theirs = shown(tile.sites >> side), shown(~tile.sites >> side)
+            yield f"{NAMES[field]} shows {mine} to the {SIDES[side]}, its neighbour {NAMES[near]} shows {theirs} there."
+
+
+def _differing(tiles: Sequence[Tile | None], field: int, tile: Tile) -> tuple[int, ...]:
+    """The sides on which a tile differs from its neighbours."""
+    return tuple(side for side, step in enumerate(STEP) if differ(tile, side, tiles[field + step]))
 
 
 def differ(tile: Tile, side: int, other: Tile | None) -> bool:

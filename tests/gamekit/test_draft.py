@@ -157,3 +157,13 @@ def test_a_text_that_is_all_indented_can_be_changed():
     draft = Draft(LOST_CITIES, "    players: 3\n    player 1:\n      points: 3\n").set("player 1", "points", 5)
     assert draft.faults == ()
     assert draft.sound.points[0] == 5
+
+
+@pytest.mark.parametrize("game", ["jade", "desert"])
+def test_positions_of_one_text_have_land_of_their_own(game):
+    text = gamekit.load(game).new(2, 1).to_text()
+    one, other = (gamekit.load(game).position(text) for _ in range(2))
+    tile = next(iter(one.game.tiles))
+    field = one.land.places([tile])[0]
+    one.land.lay(field, tile)
+    assert other.land.tiles[field] is None

@@ -228,6 +228,24 @@ def test_a_board_that_cannot_be_painted_is_logged_and_the_page_may_ask_again(
     assert len(wire.messages) == 1
 
 
+def test_what_covered_a_picture_is_taken_away_without_painting_it_anew(canvas: SceneCanvas, wire: Wire) -> None:
+    board = demo()
+    canvas.show(board)
+    live = Raster(960, 620).play(wire.take())
+    canvas.show(Scene(960, 620, "box", pieces=[Rect(20, 20, 300, 200, fill="gold")], covers=board))
+    live.play(wire.take())
+    *_, top = live.layers.values()
+    assert (top != 0).all()  # nothing of the board is seen
+    fresh = Raster(960, 620).play(wire.connect().take())
+    assert all((fresh.layers[name] == pixels).all() for name, pixels in live.layers.items())
+    wire.messages.clear()
+    canvas.show(board)
+    assert wire.size() < 500
+    live.play(wire.take())
+    fresh = Raster(960, 620).play(wire.connect().take())
+    assert all((fresh.layers[name] == pixels).all() for name, pixels in live.layers.items())
+
+
 def test_two_threads_may_show_scenes_at_once(canvas: SceneCanvas, wire: Wire) -> None:
     raster = Raster(960, 620).play(wire.take())
     scenes = [demo(), demo(moved=True)]

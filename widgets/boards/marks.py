@@ -67,10 +67,11 @@ def boxes_of(scene: Scene, keys: Sequence[str]) -> dict[str, tuple[Bounds, str]]
         return {}  # as in most pictures of a film
     found: dict[str, tuple[list[Bounds], list[str]]] = {key: ([], []) for key in keys}
     for shape in scene:
-        for key in (shape.key, shape.thing) if shape.thing else (shape.key,):
-            if key in found:
-                found[key][0].append(shape.box)
-                found[key][1].append(shape.label)
+        if shape.key in found or shape.thing in found:  # as few of them are
+            for key in (shape.key, shape.thing) if shape.thing else (shape.key,):
+                if key in found:
+                    found[key][0].append(shape.box)
+                    found[key][1].append(shape.label)
     return {key: (union(boxes), next(filter(None, labels), "")) for key, (boxes, labels) in found.items() if boxes}
 
 

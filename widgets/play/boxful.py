@@ -15,8 +15,9 @@ EDGE, HEADING, COUNT, GAP = 8, 20, 15, 6  # pixels: round all, for a heading, fo
 LARGEST, SMALLEST = 72, 24  # pixels of a thing
 
 
-def boxful(editing: Editing, groups: Sequence[Group], room: Room) -> Scene:
-    """The box as large as the room allows."""
+def boxful(editing: Editing, groups: Sequence[Group], board: Scene) -> Scene:
+    """The box as large as the board, so that nothing moves beside it; the board is there again when it is closed."""
+    room = Room(board.width, board.height)
     size = next((size for size in range(LARGEST, SMALLEST, -2) if _height(groups, size, room) <= room.height), SMALLEST)
     shapes: list[Shape] = []
     top = float(EDGE)
@@ -30,7 +31,8 @@ def boxful(editing: Editing, groups: Sequence[Group], room: Room) -> Scene:
             shapes += _cell(editing, stock, x, y, size)
         top += (size + COUNT) * ceil(len(stocks) / across)
     height = max(room.height, ceil(top) + EDGE)
-    return Scene(room.width, height, "What is in the box.", pieces=shapes)
+    covers = board if height == board.height else None
+    return Scene(room.width, height, "What is in the box.", pieces=shapes, covers=covers)
 
 
 def _across(size: int, room: Room) -> int:

@@ -11,13 +11,13 @@ from typing import Any
 from gamekit.draft import Draft
 from widgets.boards.base import Marks
 from widgets.boards.editing import Editing, Group, Thing
-from widgets.boards.marks import within
+from widgets.boards.marks import boxes_of, within
 from widgets.play import heard
 from widgets.play.area import MANY, PlayArea
 from widgets.play.boxful import boxful
 from widgets.play.stage import Offer
 from widgets.scene.room import Room
-from widgets.scene.shapes import FINGER, TOLERANCE, Bounds, Outlined, Scene, Shape, mark, union
+from widgets.scene.shapes import FINGER, TOLERANCE, Bounds, Outlined, Scene, Shape, mark
 
 
 class EditArea(PlayArea):
@@ -34,6 +34,7 @@ class EditArea(PlayArea):
         self._thing: Thing | None = None  # what is in hand
         self._over = ""  # the key of what is under the mouse
         self._places: Sequence[str] = ()  # the keys that the choices stand for, in their order
+        self._drawn: tuple[object, Scene] | None = None  # what was asked of the board last, and how it looked
         super().__init__("editor", editing.shown(draft), 0, _names(draft), dark=dark)
 
     def on_touch(self, callback: Callable[[str], None]) -> None:
@@ -91,16 +92,19 @@ class EditArea(PlayArea):
     # Inside
 
     def _scene(self, room: Room) -> Scene:
+        asked = (self._draft, self._seat, room, self._part)
+        if self._groups is not None:
+            board = self._drawn[1] if self._drawn is not None and self._drawn[0] == asked else super()._scene(room)
+            return boxful(self._editing, self._groups, board)
         scene = super()._scene(room)
-        if self._groups is not None:  # as large as the board, so that nothing moves beside it
-            return boxful(self._editing, self._groups, Room(scene.width, scene.height))
         if self._draft is None:
             return scene
         over = self._editing.over(self._draft, scene)
         shown = [*over, *self._inner(scene), *self._lit(over), *self._rings(scene)]
         if self._thing is not None:
             shown += self._editing.ghost(self._draft, self._thing, self._over, scene)
-        return replace(scene, marks=(*scene.marks, *shown))
+        self._drawn = asked, replace(scene, marks=(*scene.marks, *shown))
+        return self._drawn[1]
 
     def _lit(self, over: Sequence[Shape]) -> list[Shape]:
         """The outlines of places that only an editor has, where what is in hand can go."""
@@ -109,13 +113,11 @@ class EditArea(PlayArea):
 
     def _inner(self, scene: Scene) -> list[Shape]:
         """Rings round places within others: a board lights only the larger of two, and here both can be meant."""
-        found: dict[str, list[Bounds]] = {key: [] for key in self._marks.targets}
-        for shape in scene if found else ():
-            for key in {shape.key, shape.thing} & found.keys():
-                found[key].append(shape.box)
-        boxes = {key: union(places) for key, places in found.items() if places}
-        inner = [key for key, box in boxes.items() if any(within(box, other) for other in boxes.values())]
-        return [mark("target", boxes[key], label=f"To choose: {_label(scene, key)}")[0] for key in inner]
+        found = boxes_of(scene, self._marks.targets)
+        sizes = {box: _size(box) for box, _ in found.values()}
+        larger = {size: [box for box in sizes if sizes[box] > size] for size in {*sizes.values()}}
+        inner = [place for place in found.values() if any(within(place[0], other) for other in larger[sizes[place[0]]])]
+        return [mark("target", box, label=f"To choose: {label}")[0] for box, label in inner]
 
     def _rings(self, scene: Scene) -> list[Shape]:
         """A ring round all that is wrong."""
@@ -182,6 +184,12 @@ class EditArea(PlayArea):
 
 def _label(scene: Scene, key: str) -> str:
     return next((shape.label for shape in scene.find(key) if shape.label), "")
+
+
+def _size(box: Bounds) -> float:
+    """Half of the way round a box: what lies in another one has less."""
+    left, top, right, bottom = box
+    return right - left + bottom - top
 
 
 def _said(label: str) -> str:

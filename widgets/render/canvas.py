@@ -112,10 +112,10 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
 
     def _paint_from(self, painted: Scene | None, scene: Scene) -> list[bytes]:
         """A message that brings the page from one scene, or anything at all, to another; nothing if they are alike."""
-        old = painted.layers if painted else (None,) * len(scene.layers)
+        old = painted.sheets if painted else (None,) * len(self._canvases)
         commands: list[Command] = []
         buffers: list[bytes] = []
-        for canvas, before, after in zip(self._canvases, old, scene.layers, strict=True):
+        for canvas, before, after in zip(self._canvases, old, scene.sheets, strict=True):
             if before != after:
                 commands.append([COMMANDS["switchCanvas"], [f"IPY_MODEL_{canvas.model_id}"]])
                 draw, data = repaint(before, after, self._palette, (scene.width, scene.height), self._scale)

@@ -8,7 +8,7 @@ from typing import Final
 
 from widgets.render.commands import Brush, Command
 from widgets.scene.palette import Palette
-from widgets.scene.shapes import Bounds, Pixels, Shape, Stamp, union
+from widgets.scene.shapes import Bounds, Pixels, Shape, union
 
 MANY: Final = 100  # with more changed shapes than this, finding out what else to repaint costs more than it saves
 
@@ -16,9 +16,8 @@ MANY: Final = 100  # with more changed shapes than this, finding out what else t
 def repaint(
     before: Sequence[Shape] | None, after: Sequence[Shape], palette: Palette, size: tuple[int, int], scale: float
 ) -> tuple[list[Command], list[bytes]]:
-    """The commands and buffers that bring a canvas from some shapes, or anything at all (None), to others."""
-    after = [shape for shape in after if _has_ink(shape)]
-    changed = None if before is None else dirty([shape for shape in before if _has_ink(shape)], after)
+    """The commands and buffers that bring a canvas from some shapes, or anything at all (None), to others with ink."""
+    changed = None if before is None else dirty(before, after)
     if changed is None:
         return _whole(tuple(after), palette, size, scale)
     boxes = [_in_pixels(box, scale) for box in changed]
@@ -56,12 +55,23 @@ def _painted(
 
 def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Bounds] | None:
     """Whole-pixel boxes that lie apart and hold all that differs between two layers; None if that is very much."""
-    gone, kept_before = _parted(old, new)
-    come, kept_after = _parted(new, old)
-    changed = gone + come
-    for one, other in zip_longest(kept_before, kept_after):
-        if one is not other and one != other:  # in another order they may hide one another in another way
-            changed += [shape for shape in (one, other) if shape is not None]
+    before, after = set(map(id, old)), set(map(id, new))  # most are the very same, which is quick to see
+    gone = [shape for shape in old if id(shape) not in after]
+    come = [shape for shape in new if id(shape) not in before]
+    if abs(len(gone) - len(come)) > MANY:
+        return None
+    places = {shape.ink for shape in gone} & {shape.ink for shape in come}  # sooner compared than shapes
+    alike = {shape for shape in gone if shape.ink in places} & {shape for shape in come if shape.ink in places}
+    changed = [shape for shape in (*gone, *come) if shape.ink not in places or shape not in alike]
+    if len(changed) > MANY:
+        return None
+    moved = set(map(id, changed))
+    kept_before = [shape for shape in old if id(shape) not in moved]
+    kept_after = [shape for shape in new if id(shape) not in moved]
+    if kept_before != kept_after:  # in another order they may hide one another in another way
+        for pair in zip_longest(kept_before, kept_after):
+            if pair[0] != pair[1]:
+                changed += [shape for shape in pair if shape is not None]
     if len(changed) > MANY:
         return None
     boxes: list[Bounds] = []
@@ -72,21 +82,6 @@ def dirty(old: Sequence[Shape], new: Sequence[Shape]) -> list[Bounds] | None:
             box = union([box, *near])
         boxes.append(box)
     return boxes
-
-
-def _parted(some: Sequence[Shape], others: Sequence[Shape]) -> tuple[list[Shape], list[Shape]]:
-    """Some shapes without equals among others, and those with one; most are the very same, which is quick to see."""
-    there = set(map(id, others))
-    alike: set[Shape] | None = None
-    alone, kept = [], []
-    for shape in some:
-        if id(shape) not in there:
-            alike = set(others) if alike is None else alike
-            if shape not in alike:
-                alone.append(shape)
-                continue
-        kept.append(shape)
-    return alone, kept
 
 
 def touch(one: Bounds, other: Bounds) -> bool:
@@ -105,8 +100,3 @@ def _in_pixels(box: Bounds, scale: float) -> Pixels:
     """The pixels of a canvas that a box of the scene lies on, be it in part: a cut between pixels leaves a seam."""
     left, top, right, bottom = box
     return floor(left * scale), floor(top * scale), ceil(right * scale), ceil(bottom * scale)
-
-
-def _has_ink(shape: Shape) -> bool:
-    """Whether a shape is seen at all; one that is not may still be clicked."""
-    return bool(shape.fill or getattr(shape, "stroke", "") or isinstance(shape, Stamp))

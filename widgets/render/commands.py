@@ -320,20 +320,14 @@ def _above(art: Art) -> frozenset[tuple[int, int]]:
     """Which look lies below which, and each above none; shapes that lie apart need no order."""
     looks = [_LOOKS.setdefault(_look(shape), len(_LOOKS)) for shape in art.shapes]
     found = {(-1, look) for look in looks}
-    for place, (shape, look) in enumerate(zip(art.shapes, looks, strict=True)):
-        found |= {
+    boxes = [shape.box for shape in art.shapes]
+    for place, (look, (left, top, right, bottom)) in enumerate(zip(looks, boxes, strict=True)):
+        found |= {  # those below that may colour a pixel of it
             (lower, look)
-            for below, lower in zip(art.shapes[:place], looks, strict=False)
-            if lower != look and _touch(below, shape)
+            for lower, (x, y, far, low) in zip(looks[:place], boxes, strict=False)
+            if lower != look and left < far + 1 and x < right + 1 and top < low + 1 and y < bottom + 1
         }
     return frozenset(found)
-
-
-def _touch(one: Shape, other: Shape) -> bool:
-    """Whether two shapes may colour the same pixel."""
-    left, top, right, bottom = one.box
-    x, y, far, low = other.box
-    return left < far + 1 and x < right + 1 and top < low + 1 and y < bottom + 1
 
 
 def _moved(shape: Shape, x: float, y: float) -> Place:

@@ -3,6 +3,8 @@
 Coordinates are pixels at the scene's own size, x to the right and y down. Colours are tokens of a palette.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -50,6 +52,11 @@ class Shape:
             return ink
         return self._ink
 
+    @property
+    def seen(self) -> bool:
+        """Whether it has ink at all; a shape that has none may still be clicked."""
+        return bool(self.fill)
+
     def distance(self, x: float, y: float) -> float:
         """How far a point lies from the shape, 0 inside it."""
         return _box_distance(self.box, x, y)
@@ -71,6 +78,11 @@ class Outlined(Shape):
     def reach(self) -> float:
         """How far the ink goes beyond the form."""
         return (self.width + (RIM if self.rim else 0)) / 2 if self.stroke else 0
+
+    @property
+    def seen(self) -> bool:
+        """Whether it is filled or outlined."""
+        return bool(self.fill or self.stroke)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +182,7 @@ class Stamp(Shape):
     y: float
     art: Art
     smooth: ClassVar[int] = 0  # drawings have plain edges, side by side
+    seen: ClassVar[bool] = True  # in the colours of the drawing
 
     @property
     def box(self) -> Bounds:
@@ -188,6 +201,7 @@ class Scene:
     board: Sequence[Shape] = ()
     pieces: Sequence[Shape] = ()
     marks: Sequence[Shape] = ()
+    covers: Scene | None = None  # a picture of the same size that comes back when this one is taken away
 
     def __post_init__(self) -> None:
         for name in ("board", "pieces", "marks"):
@@ -196,8 +210,13 @@ class Scene:
     @property
     def layers(self) -> tuple[tuple[Shape, ...], ...]:
         """The layers from the lowest to the topmost, the lowest on a sheet of paper."""
-        paper = Rect(0, 0, self.width, self.height, fill="paper")
-        return ((paper, *self.board), tuple(self.pieces), tuple(self.marks))
+        return ((_paper(self.width, self.height), *self.board), tuple(self.pieces), tuple(self.marks))
+
+    @cached_property
+    def sheets(self) -> tuple[tuple[Shape, ...], ...]:
+        """What is seen, as it lies on a canvas: what covers another picture is on top, so that the rest can stay."""
+        board, pieces, marks = (tuple(shape for shape in layer if shape.seen) for layer in self.layers)
+        return (board, pieces, marks) if self.covers is None else (*self.covers.sheets[:2], board + pieces + marks)
 
     def __iter__(self) -> Iterator[Shape]:
         """Every shape in the order of drawing."""
@@ -235,8 +254,9 @@ class Scene:
         """The shapes of each key: a board is asked for many of them."""
         found: dict[str, list[Shape]] = {}
         for shape in self:
-            for key in {shape.key, shape.thing}:
-                found.setdefault(key, []).append(shape)
+            found.setdefault(shape.key, []).append(shape)
+            if shape.thing != shape.key:
+                found.setdefault(shape.thing, []).append(shape)
         return found
 
     def bounds(self, key: str) -> Bounds:
@@ -253,6 +273,11 @@ class Scene:
             if shape.label and shape.label != lines[-1]:
                 lines.append(shape.label)
         return "\n".join(printable(line) for line in lines)
+
+
+@lru_cache(maxsize=64)
+def _paper(width: int, height: int) -> Rect:
+    return Rect(0, 0, width, height, fill="paper")
 
 
 def union(boxes: Iterable[Bounds]) -> Bounds:

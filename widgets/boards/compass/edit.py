@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from gamekit import Fault
@@ -32,7 +33,7 @@ from widgets.boards.compass.hand import back_art, cards_art
 from widgets.boards.compass.way import SPACES, discs, told
 from widgets.boards.editing import BOX, TABLE, Cure, Editing, Group, Heap, Spot, Stock, Thing
 from widgets.scene.knob import Knob
-from widgets.scene.shapes import Circle, Scene, Shape, Stamp, Text
+from widgets.scene.shapes import Bounds, Circle, Scene, Shape, Stamp, Text
 
 FIGURE: Final = "figure/"  # what the keys of kinds begin with
 MOST_FRIENDS: Final = 4  # that are drawn before a player
@@ -165,12 +166,8 @@ class CompassEditing(Editing):
         for number, field in enumerate(state.game.box.cities):
             towns = board.find(keys.field(state.game.box, field))
             if towns:
-                places = enumerate(discs(towns[0].box)[: state.players], 1)
-                shapes += [
-                    replace(disc, key=_space_key(number, space))
-                    for space, disc in places
-                    if _standing(state, field, space) is None
-                ]
+                spaces = _spaces(number, towns[0].box, state.players)
+                shapes += [disc for space, disc in enumerate(spaces, 1) if _standing(state, field, space) is None]
         return shapes
 
     def keys(self, draft: Draft, section: str, key: str, /) -> list[str]:
@@ -240,6 +237,13 @@ def _figure(draft: Draft, seat: int, at: str | None = None) -> Thing:
     section = player_section(seat)
     stands = f"{section}/figure" if draft.get(section, "figure") else BOX
     return Thing(f"{FIGURE}{seat + 1}", f"{draft.name(seat)}'s figure", stands if at is None else at)
+
+
+@lru_cache(maxsize=64)
+def _spaces(number: int, town: Bounds, players: int) -> list[Circle]:
+    """The numbered spaces of a city that lies there, to be clicked."""
+    places = enumerate(discs(town)[:players], 1)
+    return [replace(disc, key=_space_key(number, space)) for space, disc in places]
 
 
 def _space_key(number: int, space: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from gamekit.compass import (
@@ -86,6 +87,7 @@ def is_hidden(kind: str) -> bool:
     return kind.endswith("?")
 
 
+@lru_cache(maxsize=1024)  # lists name most things after each edit
 def thing(kind: str, at: str = BOX, many: int = 1) -> Thing:
     """Something of a kind."""
     if kind.startswith(FRIEND):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from gamekit.draft import Draft, seat_of
@@ -32,8 +33,13 @@ class Place(NamedTuple):
     hides: bool = False
 
 
-def places(draft: Draft) -> Iterator[Place]:
+@lru_cache(maxsize=4)  # one edit asks for them again and again
+def places(draft: Draft) -> tuple[Place, ...]:
     """All places where artefacts lie."""
+    return tuple(_places(draft))
+
+
+def _places(draft: Draft) -> Iterator[Place]:
     state: JadeState = draft.state
     for seat in range(state.players):
         name, section = draft.name(seat), player_section(seat)
@@ -56,6 +62,7 @@ def secrets(draft: Draft) -> Iterator[Place]:
         yield Place(f"{section}/{LAID_OFF}", f"in the pool, laid off by {name}", _known(state.laid_off[seat]))
 
 
+@lru_cache(maxsize=1024)  # lists name most of them after each edit
 def chip_thing(chip: str, at: str = BOX, many: int = 1) -> Thing:
     """An artefact as a thing."""
     hidden = f"the {many} hidden artefacts" if many > 1 else "a hidden artefact"
@@ -68,9 +75,9 @@ def chip_group(draft: Draft) -> Group:
     out_of_sight = [place for place in places(draft) if place.spot in (POOL, SPARE)]
     left = _unseen(draft) + Counter(chip for place in out_of_sight for chip in _known(place.chips))
     every = Counter(state.game.box.artefacts)
+    seen = [place for place in places(draft) if place not in out_of_sight]
     stocks = []
     for chip in CHIPS:
-        seen = [place for place in places(draft) if place not in out_of_sight]
         where = [place.words for place in seen for each in place.chips if each == chip]
         stocks.append(Stock(chip_thing(chip), max(0, left[chip]), gone(where, every[chip])))
     hidden = (*state.pool, *state.aside_chips).count(UNKNOWN)

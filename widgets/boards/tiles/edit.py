@@ -18,7 +18,7 @@ from widgets.boards.keys import parted
 from widgets.boards.tiles import keys
 from widgets.boards.tiles.edit_lines import LAST
 from widgets.boards.tiles.edit_over import ghost_of, loose_tiles
-from widgets.boards.tiles.edit_tiles import BOARD, IN_HAND, STACKS, TILE, TileThings, at_field
+from widgets.boards.tiles.edit_tiles import BOARD, IN_HAND, STACKS, TILE, TileThings, at_field, every_pile
 from widgets.scene.shapes import Scene, Shape
 
 FREE: Final = "discovers"  # a decision of both games in which the tile in hand is shown as it is
@@ -80,7 +80,7 @@ class TilesEditing(TileThings):
     def lists(self, draft: Draft, about: str, /) -> list[Heap]:
         """Tiles on the board and in stacks; a player's open tiles, figures and what travels."""
         seat = seat_of(about, draft.state.players)
-        mine = [pile for pile in self.piles(draft) if seat_of(pile.spot.rpartition("/")[0], 4) == seat]
+        mine = [pile for pile in every_pile(self, draft) if seat_of(pile.spot.rpartition("/")[0], 4) == seat]
         found = [Heap(pile.words, self.tile_things(pile.tiles, pile.spot)) for pile in mine]
         if seat is None:
             laid = self.laid(draft).items()

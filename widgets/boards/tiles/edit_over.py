@@ -20,6 +20,8 @@ BAR: Final = 7  # pixels of the bar along a side that does not fit
 
 def loose_tiles(draft: Draft, looks: Looks, board: Scene) -> list[Shape]:
     """The tiles of a draft that cannot lie where the text has them, and once more what travels and stands there."""
+    if not draft.loose:  # as in most positions
+        return []
     tiles = [shape for field, tile, sides in draft.loose for shape in _lying(field, tile, sides, looks, board)]
     boxes = [board.bounds(keys.place(field)) for field, _, _ in draft.loose if board.find(keys.place(field))]
     travellers = [shape for shape in board.pieces if shape.thing.startswith(keys.traveller(0)[:-1])]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import repeat
 from typing import Any, NamedTuple
 
@@ -64,14 +65,7 @@ class TileThings(Editing):
 
     def tile_thing(self, tile: Tile, at: str = BOX, many: int = 1) -> Thing:
         """A tile as a thing."""
-        on = f" on {NAMES[field_at(at)]}" if field_at(at) else ""
-        if tile is FACE_DOWN:
-            words = "a hidden tile" if many == 1 else f"the {many} hidden tiles"
-        else:
-            words = (
-                f"the tile{on} with {tile_words(tile, self.looks)}" if tile.parts else f"the {self.looks.wild} tile{on}"
-            )
-        return Thing(f"{TILE}/{tile.kind}", words, at, many, tile.kind.turned.index(tile))
+        return _tile_thing(self.looks, tile, at, many)
 
     def tile_things(self, tiles: Sequence[Tile], at: str) -> list[Thing]:
         """Tiles that lie together, the hidden ones as one thing."""
@@ -100,7 +94,7 @@ class TileThings(Editing):
 
     def pile(self, draft: Draft, spot: str) -> Pile:
         """The pile at a spot."""
-        return next(pile for pile in self.piles(draft) if pile.spot == spot)
+        return next(pile for pile in every_pile(self, draft) if pile.spot == spot)
 
     def with_pile(self, draft: Draft, spot: str, tiles: Sequence[Tile]) -> Draft:
         """The same with other tiles in a pile; who sets one stack has to say what is in the others, too."""
@@ -121,12 +115,12 @@ class TileThings(Editing):
         """The tiles that the text names nowhere; below 0 where it names more of a kind than there are."""
         left: Counter[Tile] = Counter(draft.state.game.tiles)
         left.subtract(tile.kind for tile in self.laid(draft).values())
-        left.subtract(tile.kind for pile in self.piles(draft) for tile in pile.tiles if tile is not FACE_DOWN)
+        left.subtract(tile.kind for pile in every_pile(self, draft) for tile in pile.tiles if tile is not FACE_DOWN)
         return left
 
     def out_of_sight(self, draft: Draft) -> Iterator[Pile]:
         """The piles from which a tile can be taken as from the box, those first that nobody will miss."""
-        piles = list(self.piles(draft))
+        piles = every_pile(self, draft)
         yield from (pile for pile in piles if pile.spot == ASIDE)
         yield from sorted((pile for pile in piles if pile.hides), key=lambda pile: -len(pile.tiles))
 
@@ -166,7 +160,7 @@ class TileThings(Editing):
         where: dict[Tile, list[str]] = {}
         for field, tile in self.laid(draft).items():
             where.setdefault(tile.kind, []).append(f"on {NAMES[field]}")
-        for pile in self.piles(draft):
+        for pile in every_pile(self, draft):
             for tile in pile.tiles if pile not in unseen else ():
                 where.setdefault(tile.kind, []).append(pile.words)
         stocks = [
@@ -205,7 +199,7 @@ class TileThings(Editing):
                 way = self._way(draft, tile, field, land)
                 words = f"on {NAMES[field]}" + (", turned so that it fits" if way not in (None, tile) else "")
                 yield Spot(at_field(field), words, keys.place(field), way is not None)
-        for pile in self.piles(draft):
+        for pile in every_pile(self, draft):
             if tile is not FACE_DOWN or pile.hides:
                 yield Spot(pile.spot, pile.words, pile.key, pile.room)
 
@@ -266,6 +260,22 @@ class TileThings(Editing):
             if FACE_DOWN in pile.tiles and explicit_stacks(draft):
                 draft = self.with_pile(draft, pile.spot, _less(pile.tiles, FACE_DOWN))
         return draft
+
+
+@lru_cache(maxsize=4)  # one edit asks for them again and again, one by one
+def every_pile(editing: TileThings, draft: Draft) -> tuple[Pile, ...]:
+    """All places of a draft where tiles lie, off the board."""
+    return tuple(editing.piles(draft))
+
+
+@lru_cache(maxsize=1024)  # lists name most of them after each edit
+def _tile_thing(looks: Looks, tile: Tile, at: str, many: int) -> Thing:
+    on = f" on {NAMES[field_at(at)]}" if field_at(at) else ""
+    if tile is FACE_DOWN:
+        words = "a hidden tile" if many == 1 else f"the {many} hidden tiles"
+    else:
+        words = f"the tile{on} with {tile_words(tile, looks)}" if tile.parts else f"the {looks.wild} tile{on}"
+    return Thing(f"{TILE}/{tile.kind}", words, at, many, tile.kind.turned.index(tile))
 
 
 def at_field(field: int) -> str:
