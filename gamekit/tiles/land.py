@@ -80,12 +80,15 @@ class Land:
     def places(self, tiles: Iterable[Tile]) -> list[int]:
         """The undiscovered fields beside discovered ones where one of these tiles fits."""
         laid, demands = self.tiles, self.demands
-        meets = [tile.fits for tile in tiles]
-        return [
-            field
-            for field in FIELDS
-            if laid[field] is None and demands[field] and any(fits[demands[field]] for fits in meets)
-        ]
+        meets, places = [tile.fits for tile in tiles], []
+        for field in FIELDS:
+            wanted = demands[field]
+            if wanted and laid[field] is None:
+                for fits in meets:
+                    if fits[wanted]:
+                        places.append(field)
+                        break
+        return places
 
     def laying_fields(self, tiles: Iterable[Tile]) -> set[int]:
         """The discovered fields from which one of these tiles can be laid."""
