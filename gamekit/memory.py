@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
+from gamekit.dealing import shuffle
+
 if TYPE_CHECKING:
     from gamekit.move import Move
 
@@ -96,7 +98,7 @@ class Whereabouts:
                     del pieces[:number]
         if len(way) > 1:
             for pieces in places:
-                rng.shuffle(pieces)
+                shuffle(pieces, rng)
         return places
 
     def _weighed(self, ways: Iterable[tuple[Way, float]]) -> Whereabouts:

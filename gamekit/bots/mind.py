@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from math import exp
@@ -33,6 +33,7 @@ class Mind(ABC):
     turns: int  # how many turns a playout lasts before it is judged, at most
     careless: float = 0.05  # how often an easy player makes any move; without it two may wait for each other
     sure: float = 1.5  # standard errors by which a move must be better to be preferred to what a careful player does
+    pauses: Collection[str] = ()  # the decisions, by their names, at which a playout may end
     ahead: Mapping[str, str] = {}  # what a turn may lead to, by kinds of events, as it goes on from "you then"
     extra: str = ""  # the kind of event with which a further turn of the same player begins
     effort: int = 500  # simulations of a strong player for one decision, at most: about 0.3 seconds
@@ -62,9 +63,9 @@ class Mind(ABC):
         moves: list[Move] = state.moves()
         return moves
 
-    def settled(self, state: Any) -> bool:  # noqa: ARG002  # for games that never pause
-        """Whether a playout may end here, as what comes next is as good for one as for another."""
-        return False
+    def settled(self, state: Any) -> bool:  # noqa: ARG002  # for games in which the name of the decision tells
+        """Whether a playout may end at one of the pauses, as what comes next is as good for one as for another."""
+        return True
 
     def simple(self, state: Any, rng: random.Random) -> Move:
         """The move of a player who thinks little: the quick one, where playouts leave nothing out to save time."""

@@ -102,7 +102,7 @@ class Search:
         self.candidates = [Candidate(move) for move in options]
         self._also = also  # a move that is tried to the end, however bad it looks
         self._guests = int(also is not None)
-        self._brisk = brisk  # whether it ends when nothing is in doubt: to play, one need not know by how much
+        self._brisk = brisk  # whether it ends when nothing is in doubt: to play, one need not know by how much, or why
         self.simulations = 0
         self.seconds = 0.0  # spent on thinking, not on waiting between slices
         self.finished = len(self.candidates) == 1
@@ -203,7 +203,8 @@ class Search:
         for candidate in self._alive:
             state = world.copy()
             state.apply(candidate.move)
-            log: list[Event] | None = [] if len(candidate.worth) < WORLDS_JUDGED else None
+            explain = not self._brisk and len(candidate.worth) < WORLDS_JUDGED
+            log: list[Event] | None = [] if explain else None
             state.log = log
             self._end_turn(state)
             if log is not None:
@@ -223,8 +224,8 @@ class Search:
     def _played_out(self, state: Any) -> float:
         """The chance to win after some more turns of everybody."""
         mind, rng = self.mind, self._rng
-        quick, turns, player = mind.quick, mind.turns, state.player
-        while player is not None and not mind.settled(state):
+        quick, pauses, turns, player = mind.quick, mind.pauses, mind.turns, state.player
+        while player is not None and not (state.phase in pauses and mind.settled(state)):
             state.apply(quick(state, rng))
             if state.player != player:
                 player = state.player

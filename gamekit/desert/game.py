@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Mapping
 from os import PathLike
 
@@ -94,6 +95,7 @@ class Desert(TileGame):
         self.rules = Rulebook.of("gamekit.desert")
         self.examples = read_examples("gamekit.desert")
         super().__init__(self.box.tiles, lay_cross(self.box.strip))
+        self.stacked = [Counter(stack) for stack in self.box.stacks]  # how many of each tile were in a stack
         self.owner = {height: seat for seat, heights in enumerate(self.box.heights) for height in heights}
         # Of all heights that there may be, those of this box.
         self._moves = {

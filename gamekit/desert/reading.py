@@ -241,7 +241,7 @@ class DesertReader(TileReader):
         without_1 = state.players == 2 and not state.all_stacks  # which two players do
         order = list(range(len(state.stacks)))
         for number in order[1:] + order[:1] if without_1 else order:
-            own = Counter(self.game.box.stacks[number])
+            own = self.game.stacked[number]
             gone = own & used
             used -= gone
             rest = (FACE_DOWN,) * (own - gone).total()

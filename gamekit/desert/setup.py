@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gamekit.dealing import shuffle
 from gamekit.decision import Decision, effect, limit, rule
 from gamekit.desert import turn
 from gamekit.desert.box import CAMELS, GOODS, START_WATER
@@ -28,7 +29,7 @@ def deal(game: Desert, players: int, first: int, rng: random.Random, *, all_stac
     state.all_stacks = all_stacks and players == 2
     stacks = [list(stack) for stack in game.box.stacks]
     for stack in stacks:
-        rng.shuffle(stack)
+        shuffle(stack, rng)
     if players == 2 and not all_stacks:
         state.aside = tuple(sorted(stacks[0], key=str))
         stacks[0] = []
@@ -37,7 +38,7 @@ def deal(game: Desert, players: int, first: int, rng: random.Random, *, all_stac
         state.supplies[(first + step) % players] = (lowest.pop(),)
     state.stacks = [tuple(stack) for stack in stacks]
     rumours = list(game.box.rumours)
-    rng.shuffle(rumours)
+    shuffle(rumours, rng)
     state.pool = tuple(map(Rumour, rumours))
     return state
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import chain
 
+from gamekit.dealing import left_of, shuffle
 from gamekit.decision import rule
 from gamekit.desert.state import OVER, DesertState, Rumour
 from gamekit.tiles.tile import FACE_DOWN, Tile
@@ -63,19 +65,20 @@ def _deal_tiles(state: DesertState, rng: random.Random) -> None:
         places.insert(0, (LEFT_OUT, state.aside))
     fresh: dict[int, list[Tile]] = {LEFT_OUT: []}
     for number, place in places:
-        own = Counter(state.game.box.stacks[max(number, 0)])  # with two players stack 1 is left out
-        fitting = list((unseen & own).elements())
-        rng.shuffle(fitting)
+        own = state.game.stacked[max(number, 0)]  # with two players stack 1 is left out
+        fitting = [tile for tile, left in unseen.items() if tile in own for _ in range(min(left, own[tile]))]
+        shuffle(fitting, rng)
         fresh[number] = fitting[: place.count(FACE_DOWN)]
-        unseen -= Counter(fresh[number])
+        for tile in fresh[number]:
+            unseen[tile] -= 1
     rest = list(unseen.elements())
-    rng.shuffle(rest)
+    shuffle(rest, rng)
 
     def filled(number: int, place: tuple[Tile, ...]) -> tuple[Tile, ...]:
         mine = fresh[number]
         missing = place.count(FACE_DOWN) - len(mine)
         mine += [rest.pop() for _ in range(missing)]
-        return tuple(mine.pop() if tile is FACE_DOWN else tile for tile in place)
+        return tuple([mine.pop() if tile is FACE_DOWN else tile for tile in place])
 
     state.stacks = [filled(number, stack) for number, stack in enumerate(state.stacks)]
     state.aside = tuple(sorted(filled(LEFT_OUT, state.aside), key=str))
@@ -83,15 +86,11 @@ def _deal_tiles(state: DesertState, rng: random.Random) -> None:
 
 def _deal_rumours(state: DesertState, rng: random.Random) -> None:
     """Give faces to the rumours that show none."""
-    unseen = Counter(state.game.box.rumours)
-    unseen.subtract(
-        rumour.value for there in (state.pool, *state.rumours) for rumour in there if rumour.value is not None
-    )
-    fresh = list((+unseen).elements())
-    rng.shuffle(fresh)
+    fresh = left_of(state.game.box.rumours, [value for value, _ in chain(state.pool, *state.rumours)])
+    shuffle(fresh, rng)
 
     def faced(rumours: tuple[Rumour, ...]) -> tuple[Rumour, ...]:
-        return tuple(Rumour(fresh.pop(), rumour.seen) if rumour.value is None else rumour for rumour in rumours)
+        return tuple([Rumour(fresh.pop(), rumour.seen) if rumour.value is None else rumour for rumour in rumours])
 
     state.pool = faced(state.pool)
     state.rumours = [faced(there) for there in state.rumours]

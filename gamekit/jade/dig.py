@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from gamekit.decision import rule
 from gamekit.jade.box import COIN, HEAD, TERRAIN
@@ -16,8 +17,7 @@ from gamekit.tiles.state import field_of, side_of
 RANKS = ("most", "second most", "third most", "fewest")
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(NamedTuple):
     """What a dig brings one player: artefacts due by rank and really found, and gold."""
 
     seat: int

@@ -58,12 +58,15 @@ def choices(state: JadeState, seat: int) -> list[Move]:
 
 def ask_for(state: JadeState, seat: int) -> bool:
     """Ask a player to discover, where there is something to choose from."""
-    if choices(state, seat):
+    here, display = state.jeeps[seat], state.displays[seat]
+    # Most often a tile can be drawn, which is seen without a list of all that may be done.
+    draws_one = len(display) < DISPLAY and any(state.stacks) and state.land.open_lines(here)
+    if draws_one or choices(state, seat):
         state.phase = DISCOVER
         return True
     if state.log is not None:
         full = "jade.display.limit", "{player}'s display is full, and no tile of it fits here."
-        tell_nothing(state, state.jeeps[seat], state.displays[seat], "jade.discover.where", full)
+        tell_nothing(state, here, display, "jade.discover.where", full)
     return False
 
 

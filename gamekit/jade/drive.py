@@ -58,7 +58,11 @@ def choices(state: JadeState, seat: int) -> list[Move]:
 def reach(state: JadeState, seat: int) -> frozenset[int]:
     """The fields where a player's drive may end, the one where the jeep stands among them."""
     here = state.jeeps[seat]
-    return state.land.reach(here).difference([jeep for jeep in state.jeeps if jeep != CENTRE and jeep != here])
+    ends = state.land.reach(here)
+    for jeep in state.jeeps:
+        if jeep in ends and jeep not in (CENTRE, here):
+            ends -= {jeep}
+    return ends
 
 
 @limit("jade.drive.white_free", DRIVING[Drive])

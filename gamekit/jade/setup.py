@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from gamekit.dealing import shuffle
 from gamekit.decision import Decision, effect, rule
 from gamekit.jade import turn
 from gamekit.jade.box import CHANCES, GOLD, OPEN, STACKS, START_GOLD
@@ -24,8 +25,8 @@ def deal(game: Jade, players: int, first: int, rng: random.Random) -> JadeState:
     """Six stacks, five open artefacts and the pool, shuffled."""
     state = bare(game, players, first)
     tiles, chips = list(game.box.tiles), list(game.box.artefacts)
-    rng.shuffle(tiles)
-    rng.shuffle(chips)
+    shuffle(tiles, rng)
+    shuffle(chips, rng)
     state.stacks = split(tiles)
     state.open = tuple(chips[:OPEN])
     state.pool = tuple(chips[OPEN:])

@@ -6,8 +6,10 @@ import random
 from collections import Counter
 from collections.abc import Mapping
 from copy import copy
+from itertools import chain
 from typing import Self
 
+from gamekit.dealing import left_of, shuffle
 from gamekit.decision import rule
 from gamekit.errors import GameError
 from gamekit.jade.box import CHANCES, COST, GOLD, SIZES, START_GOLD
@@ -80,9 +82,9 @@ def unseen_tiles(view: JadeState) -> Counter[Tile]:
 def _deal_tiles(state: JadeState, rng: random.Random) -> None:
     """Fill the stacks, and what is set aside, with the tiles that lie nowhere else."""
     fresh = list(unseen_tiles(state).elements())
-    rng.shuffle(fresh)
+    shuffle(fresh, rng)
     state.stacks = [
-        tuple(fresh.pop() if tile is FACE_DOWN else tile for tile in stack) if FACE_DOWN in stack else stack
+        tuple([fresh.pop() if tile is FACE_DOWN else tile for tile in stack]) if FACE_DOWN in stack else stack
         for stack in state.stacks
     ]
     state.aside = tuple(sorted((fresh.pop() if tile is FACE_DOWN else tile for tile in state.aside), key=str))
@@ -90,25 +92,21 @@ def _deal_tiles(state: JadeState, rng: random.Random) -> None:
 
 def _deal_chips(state: JadeState, rng: random.Random) -> None:
     """Fill screens, pool and the rest; what a player laid off is in the pool for sure."""
-    unseen = Counter(state.game.box.artefacts)
-    unseen.subtract(chip for place in (*state.chips, state.open, state.pool, state.aside_chips) for chip in place)
-    del unseen[UNKNOWN]
-    sure = Counter(chip for chips in state.laid_off for chip in chips)
-    sure.subtract(state.pool)
-    pool = list((+sure).elements())
-    unseen.subtract(pool)
-    fresh = list(unseen.elements())
-    rng.shuffle(fresh)
+    pool = left_of(chain.from_iterable(state.laid_off), state.pool)
+    seen = chain(pool, state.open, state.pool, state.aside_chips, *state.chips)
+    fresh = left_of(state.game.box.artefacts, seen)
+    shuffle(fresh, rng)
 
-    def filled(chips: tuple[str, ...]) -> list[str]:
-        return [fresh.pop() if chip == UNKNOWN else chip for chip in chips]
-
-    state.chips = [tuple(sorted(filled(chips))) for chips in state.chips]
-    state.open = tuple(filled(state.open))
-    state.aside_chips = tuple(sorted(filled(state.aside_chips)))
+    state.chips = [tuple(sorted(_filled(chips, fresh))) for chips in state.chips]
+    state.open = tuple(_filled(state.open, fresh))
+    state.aside_chips = tuple(sorted(_filled(state.aside_chips, fresh)))
     pool += fresh
-    rng.shuffle(pool)
-    state.pool = tuple(pool.pop() if chip == UNKNOWN else chip for chip in state.pool)
+    shuffle(pool, rng)
+    state.pool = tuple(_filled(state.pool, pool))
+
+
+def _filled(chips: tuple[str, ...], fresh: list[str]) -> list[str]:
+    return [fresh.pop() if chip == UNKNOWN else chip for chip in chips]
 
 
 def _deal_gold(state: JadeState, rng: random.Random) -> None:

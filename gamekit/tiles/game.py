@@ -32,18 +32,15 @@ class TileGame(Game):
     def __init__(self, tiles: tuple[Tile, ...], cross: Land) -> None:
         self.tiles = tiles
         self.cross = cross
+        # Those of the cross lie there in every game.
+        self._kinds = Counter(chain(tiles, [tile.kind for tile in cross.tiles if tile is not None]))
         self.looks = {tile.text: tile for kind in tiles for tile in kind.turned}  # every tile in every turn
 
     def unseen_tiles(self, land: Land, held: Tile | None, places: Iterable[tuple[Tile, ...]]) -> Counter[Tile]:
         """The tiles that are neither on the board, in hand nor in these places, each with how many of it there are."""
-        seen = Counter(chain.from_iterable(places))
-        seen.update([tile.kind for _, tile in land.discovered(self.cross)])
-        if held is not None:
-            seen[held.kind] += 1
-        unseen = Counter(self.tiles)
-        for tile, number in unseen.items():
-            unseen[tile] = number - seen[tile]
-        return +unseen
+        known = [tile.kind for tile in (held, *land.tiles) if tile is not None]
+        seen = Counter(chain(known, *places))
+        return Counter({tile: left for tile, number in self._kinds.items() if (left := number - seen[tile]) > 0})
 
     def parse(self, text: str, state: State | None = None) -> Move:
         """The move that a text means; what looks the same under another name is known by both names."""

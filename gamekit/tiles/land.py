@@ -80,12 +80,15 @@ class Land:
     def places(self, tiles: Iterable[Tile]) -> list[int]:
         """The undiscovered fields beside discovered ones where one of these tiles fits."""
         laid, demands = self.tiles, self.demands
-        meets = [tile.fits for tile in tiles]
-        return [
-            field
-            for field in FIELDS
-            if laid[field] is None and demands[field] and any(fits[demands[field]] for fits in meets)
-        ]
+        meets, places = [tile.fits for tile in tiles], []
+        for field in FIELDS:
+            wanted = demands[field]
+            if wanted and laid[field] is None:
+                for fits in meets:
+                    if fits[wanted]:
+                        places.append(field)
+                        break
+        return places
 
     def laying_fields(self, tiles: Iterable[Tile]) -> set[int]:
         """The discovered fields from which one of these tiles can be laid."""
@@ -154,7 +157,7 @@ class Land:
 
     def _connect(self, field: int, tile: Tile) -> None:
         """Join a new field to the roads around it over wild lines; site lines lead beyond."""
-        tiles, road, roads = self.tiles, self.road, self.roads
+        tiles, road, roads, sites = self.tiles, self.road, self.roads, tile.sites
         mine = field
         fields, beyond = frozenset((field,)), frozenset[int]()
         road[field] = field
@@ -163,20 +166,20 @@ class Land:
             if tiles[near] is None:
                 continue
             other = road[near]
-            if tile.sites >> side & 1:
+            if sites >> side & 1:
                 beyond |= {near}
                 if other != mine:
                     self.beyond[other] |= {field}
             elif other != mine:
                 joining = roads.pop(other)
-                beyond |= self.beyond.pop(other)
+                beyond = self.beyond.pop(other) | beyond
                 if len(joining) > len(fields):
                     mine, moving = other, fields
                 else:
                     moving = joining
                 for each in moving:  # only the smaller road gets another number
                     road[each] = mine
-                fields |= joining
+                fields = joining | fields  # what is often large comes first: that much is copied as a whole
         roads[mine] = fields
         self.beyond[mine] = beyond
 

@@ -79,12 +79,15 @@ PASS = Pass()
 
 def takes(land: Land, here: int, tiles: tuple[Tile, ...]) -> list[Move]:
     """To take any of these tiles that fits at an open line of a field."""
-    places, demands = land.open_lines(here), land.demands
     moves: list[Move] = []
-    for take, tile in zip(TAKE, tiles, strict=False):
-        fits = tile.fits
-        if any(fits[demands[place]] for place in places):
-            moves.append(take)
+    if tiles:
+        wanted = [land.demands[place] for place in land.open_lines(here)]
+        for take, tile in zip(TAKE, tiles, strict=False):
+            fits = tile.fits
+            for demand in wanted:
+                if fits[demand]:
+                    moves.append(take)
+                    break
     return moves
 
 

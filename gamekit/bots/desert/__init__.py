@@ -84,6 +84,7 @@ class DesertMind(Mind):
         ),
     )
     turns = 1  # the judgement is best right after the own turn: what others then do is mostly noise
+    pauses = (desert.MOVE,)
     ahead = AHEAD
     extra = "chief"
     effort = 300
@@ -143,4 +144,4 @@ class DesertMind(Mind):
 
     def settled(self, state: DesertState) -> bool:
         """Whether a turn begins: the judgement counts what it is worth to have it."""
-        return state.phase == desert.MOVE and not (state.again or state.herder or state.bonus)
+        return not (state.again or state.herder or state.bonus)

@@ -230,7 +230,7 @@ class Plan:
         """The tiles of the current stack, as far as the player can know which they are."""
         view = self.state.view(self.seat)
         stack = next(number for number, stack in enumerate(view.stacks) if stack)
-        return desert.unseen_tiles(view) & Counter(view.game.box.stacks[stack])
+        return desert.unseen_tiles(view) & view.game.stacked[stack]
 
     # The other decisions
 

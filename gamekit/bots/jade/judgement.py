@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from gamekit.bots.mind import Term
 from gamekit.jade import CHIPS, COIN, HEAD, JadeState, score
@@ -114,10 +115,12 @@ def closing(state: JadeState) -> float:
 
 def people(state: JadeState) -> dict[int, dict[int, int]]:
     """How many archaeologists everyone has in each city, by the number of the region and by seat."""
-    region = state.land.region
+    part, joined = state.land.part, state.land.joined
     regions: dict[int, dict[int, int]] = {}
     for place, (seat, size, side) in state.figures.items():
-        number = region(place, side)
+        number = part[4 * place + side]  # as `Land.region` finds it: a search asks this for every other move
+        while joined[number] != number:
+            joined[number] = number = joined[joined[number]]
         if number in regions:
             here = regions[number]
             here[seat] = here.get(seat, 0) + size
@@ -129,9 +132,9 @@ def people(state: JadeState) -> dict[int, dict[int, int]]:
 def found_by(here: Mapping[int, int], seat: int, heads: int) -> tuple[int, int]:
     """The rank of a seat among the archaeologists in a city, and how many artefacts that brings."""
     # As in `jade.shares`, which tells more about everyone and takes ten times as long.
-    if len(here) == 1:
-        return 0, heads
     mine = here[seat]
+    if mine == max(here.values()):
+        return 0, heads
     more = [number for number in here.values() if number > mine]
     rank = len(set(more)) if len(more) > 1 else len(more)
     found = heads
@@ -145,8 +148,9 @@ def claim(here: Mapping[int, int], seat: int, symbols: str, gaps: int, hope: flo
     if not here:
         return 0.0
     heads, gold = symbols.count(HEAD), GOLD * symbols.count(COIN)
-    if seat in here and len(here) == 1:  # as it is most often
-        return (CHIP * (heads + GROWTH * gaps) + gold) * hope**gaps
+    if len(here) == 1:  # as it is most often
+        brings = CHIP * (heads + GROWTH * gaps) + gold
+        return (brings if seat in here else -RIVAL * brings) * hope**gaps
     worth = 0.0
     for other in here:
         rank, found = found_by(here, other, heads)
@@ -161,6 +165,7 @@ def likely_points(chips: tuple[str, ...]) -> float:
     return bonus(chips) + FINE * good + LETTER * letters
 
 
+@lru_cache(maxsize=1024)  # the same artefacts lie behind a screen in all playouts of a world in which nothing is dug
 def bonus(chips: tuple[str, ...]) -> int:
     """What the statues of some chips bring beyond the chips."""
     # As in `jade.statues`, which tells their parts and takes several times as long.

@@ -15,6 +15,7 @@ from gamekit.jade.drive import DRIVE_TO
 from gamekit.jade.settle import SETTLE_ON, sizes_for
 from gamekit.move import Move
 from gamekit.tiles.grid import INSIDE, NEIGHBOURS, OPPOSITE, STEP
+from gamekit.tiles.land import Land
 from gamekit.tiles.moves import PASS, RECALL_FROM, STAY, Lay, Take
 
 LOOKS = 6  # fields that are looked at before a drive
@@ -55,15 +56,18 @@ def _drive(state: JadeState, seat: int, rng: random.Random) -> Move:
     if len(state.displays[seat]) == jade.DISPLAY:
         return _any(state, seat, rng)
     here = state.jeeps[seat]
-    fields = [here, *sorted(reach(state, seat) - {here})]
-    if len(fields) > LOOKS:
-        fields = [fields[int(rng.random() * len(fields))] for _ in range(LOOKS)]
-    elif len(fields) == 1:
+    fields, chance = sorted(reach(state, seat)), rng.random
+    fields.remove(here)
+    fields.insert(0, here)
+    number = len(fields)
+    if number > LOOKS:
+        fields = [fields[int(chance() * number)] for _ in range(LOOKS)]
+    elif number == 1:
         return STAY
     pull = _pull(state, seat)
     goal, best = here, -1.0
     for field in fields:
-        interest = _interest(state, field, pull) + DOUBT * rng.random()
+        interest = _interest(state.land, field, pull) + DOUBT * chance()
         if interest > best:
             goal, best = field, interest
     return STAY if goal == here else DRIVE_TO[goal]
@@ -71,19 +75,11 @@ def _drive(state: JadeState, seat: int, rng: random.Random) -> Move:
 
 def _pull(state: JadeState, seat: int) -> dict[int, float]:
     """How much the symbols of cities with archaeologists count: those of own ones, and those of others alone."""
-    pull: dict[int, float] = {}
-    region = state.land.region
-    for place, (owner, _, side) in state.figures.items():
-        if owner == seat:
-            pull[region(place, side)] = 2
-        else:
-            pull.setdefault(region(place, side), 0.5)
-    return pull
+    return {number: 2 if seat in here else 0.5 for number, here in people(state).items()}
 
 
-def _interest(state: JadeState, field: int, pull: Mapping[int, float]) -> float:
+def _interest(land: Land, field: int, pull: Mapping[int, float]) -> float:
     """How much there is to do where a drive ends: cities with few gaps and own archaeologists."""
-    land = state.land
     tiles, demands, part, joined = land.tiles, land.demands, land.part, land.joined
     best = 0.0
     for place in NEIGHBOURS[field]:
@@ -186,17 +182,16 @@ def _recall(state: JadeState, seat: int, _: random.Random) -> Move:
     land, people_of, hope = state.land, people(state), closing(state)
     best = -inf
     choice: Move = PASS
-    for place, figure in sorted(state.figures.items()):
-        if figure.seat == seat:
-            number = land.region(place, figure.side)
-            here, symbols, gaps = people_of[number], land.symbols[number], land.gaps[number]
-            less = {other: number for other, number in here.items() if other != seat}
-            if here[seat] > figure.size:
-                less[seat] = here[seat] - figure.size
-            now = claim(here, seat, symbols, gaps, hope)
-            gain = CAMP[figure.size] + claim(less, seat, symbols, gaps, hope) - now
-            if gain > best:
-                best, choice = gain, RECALL_FROM[place]
+    for place, figure in sorted([each for each in state.figures.items() if each[1].seat == seat]):
+        number, size = land.region(place, figure.side), figure.size
+        here, symbols, gaps = people_of[number], land.symbols[number], land.gaps[number]
+        less = here.copy()
+        if rest := less.pop(seat) - size:
+            less[seat] = rest
+        now = claim(here, seat, symbols, gaps, hope)
+        gain = CAMP[size] + claim(less, seat, symbols, gaps, hope) - now
+        if gain > best:
+            best, choice = gain, RECALL_FROM[place]
     return choice if best >= 0 else PASS
 
 

@@ -102,6 +102,17 @@ def test_one_who_plays_thinks_no_longer_than_there_is_a_doubt():
     assert thought([5, 0, 0], brisk=False) >= 4000
 
 
+def test_a_brisk_search_does_the_same_without_what_only_explains_it():
+    told, brisk = search([1, 2, 4], simulations=40), search([1, 2, 4], simulations=40, brisk=True)
+    told.think()
+    brisk.think()
+    assert [(each.move, each.results) for each in told.candidates] == [
+        (each.move, each.results) for each in brisk.candidates
+    ]
+    assert all(each.worth and each.ahead for each in told.candidates)
+    assert not any(each.worth or each.ahead for each in brisk.candidates)
+
+
 @pytest.mark.parametrize(
     ("chance", "wavers", "doubtful"), [(0.4, 0.1, False), (0.49, 0.1, True), (0.49, 0.0, False), (0.5, 0.0, False)]
 )
