@@ -34,6 +34,12 @@ DONE = 4.0  # all that is needed to win, beside the points that decide between t
 TOO_LATE = -20.0  # to have had the last turn when somebody has done it
 FIRST = 0.1  # to have reached the end before another player, for the last comparison
 
+# From LATE on other things decide who wins than before: how much each of the terms counts when somebody is at the bridge,
+# in their order; until then all count 1. Numbers fitted to who won 300 games of careful players say so, about. Whoever
+# plans a turn by them wins no more games.
+LATE = 42
+AT_BRIDGE = (1.9, 0.2, 6.0, 0.0, 1.0, 1.5, 1.3, 1.0)
+
 TERMS = (
     Term(
         "missing experience",
@@ -95,7 +101,13 @@ TERMS = (
 
 
 def judge(state: CompassState, seat: int) -> list[float]:
-    """What each of the terms is worth to a seat, also by a view in which that seat's new cards are hidden."""
+    """What each of the terms is worth to a seat in a full position, for who will win."""
+    late = max(0.0, (max(state.fields) - LATE) / (END - LATE))
+    return [worth * (1 + late * (count - 1)) for worth, count in zip(turn_worths(state, seat), AT_BRIDGE, strict=True)]
+
+
+def turn_worths(state: CompassState, seat: int) -> list[float]:
+    """What each of the terms is worth to who plans a turn, also by a view in which that seat's new cards are hidden."""
     base = 4 * seat
     markers, challenge = state.markers[base : base + 4], state.challenges[seat]
     left = END - state.fields[seat]

@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from gamekit import compass
-from gamekit.bots.compass.judgement import judge
+from gamekit.bots.compass.judgement import turn_worths
 from gamekit.compass import CompassState
 from gamekit.move import Move
 
@@ -92,7 +92,7 @@ class Planner:
 
     def worth(self, state: CompassState) -> float:
         """How good it is to end the turn here."""
-        return sum(judge(state, self.seat))
+        return sum(turn_worths(state, self.seat))
 
 
 def help_of(move: Move) -> str:
