@@ -34,7 +34,7 @@ DONE = 4.0  # all that is needed to win, beside the points that decide between t
 TOO_LATE = -20.0  # to have had the last turn when somebody has done it
 FIRST = 0.1  # to have reached the end before another player, for the last comparison
 
-# From LATE on other things decide who wins than before: how much each of the terms counts when somebody is at the bridge,
+# From LATE on other things decide who wins than before: what each of the terms counts when somebody is at the bridge,
 # in their order; until then all count 1. Numbers fitted to who won 300 games of careful players say so, about. Whoever
 # plans a turn by them wins no more games.
 LATE = 42
