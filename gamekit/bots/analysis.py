@@ -72,9 +72,11 @@ class Analysis:
         told = []
         if mine := [self.terms[number].more for own, number, _ in telling if own]:
             told.append(f"This move {listing(mine)}.")
+        rivals: dict[str, list[Seat]] = {}  # by what they lose
         for rival in dict.fromkeys(seat for own, _, seat in telling if not own):
             less = listing([self.terms[number].rival for _, number, seat in telling if seat == rival])
-            told.append(say(f"It {less}.", rival=Seat(rival)).told(names))
+            rivals.setdefault(less, []).append(Seat(rival))
+        told += [say(f"It {less}.", rival=who).told(names) for less, who in rivals.items()]
         if self.ahead:
             told.append(f"Most likely you then {listing(self.ahead)}.")
         if told:

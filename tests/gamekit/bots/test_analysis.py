@@ -43,7 +43,7 @@ LAST_STEP = """\
 def told(*changes, close=False, ahead=()):
     """What is said of a move of seat 0 that changes the terms of each seat so much."""
     moves = [Ranked(move, 9, 0.5, 0.4, 0.6, close, changes) for move in GAME.new().moves()[:2]]
-    return Analysis(GAME.new().view(0), TERMS, 0.5, tuple(moves), 1.0, ahead).why(["Ann", "Rosa"])
+    return Analysis(GAME.new().view(0), TERMS, 0.5, tuple(moves), 1.0, ahead).why(["Ann", "Rosa", "Ben"])
 
 
 def test_the_best_reasons_are_told_the_largest_first():
@@ -62,6 +62,10 @@ def test_what_another_player_loses_is_a_reason_too():
 
 def test_what_one_player_loses_is_told_in_one_sentence():
     assert told((0.0, 0.0, 0.0), (0.0, -3.0, -2.0)) == "It leaves Rosa less rain and leaves Rosa less wind."
+
+
+def test_players_who_lose_the_same_are_told_of_together():
+    assert told((0.0, 0.0, 0.0), (0.0, -3.0, 0.0), (0.0, -2.0, 0.0)) == "It leaves Rosa and Ben less rain."
 
 
 def test_where_the_turn_leads_is_told_beside_reasons_or_in_their_place():
