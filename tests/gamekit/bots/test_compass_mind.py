@@ -92,6 +92,24 @@ def test_who_goes_past_fields_has_fewer_to_gain_on():
     assert worth(near, 0, "fields to gain on") > worth(far, 0, "fields to gain on")
 
 
+def test_near_the_bridge_a_field_on_the_way_counts_more_than_before():
+    def a_field(leader):
+        near, far = (
+            position(f"""
+                turn: player 1 travels
+                player 1:
+                  figure: london + {steps}
+                  compass: north 6, bear 6, witch 6, dust 6
+                player 2:
+                  figure: {leader}
+                """)
+            for steps in (2, 1)
+        )
+        return worth(near, 0, "the way to the bridge") - worth(far, 0, "the way to the bridge")
+
+    assert a_field("svalbard + 16") > 3 * a_field("fens + 1") > 0
+
+
 def test_who_has_had_the_last_turn_when_another_is_done_has_lost():
     state = next(
         state
