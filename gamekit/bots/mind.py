@@ -30,7 +30,7 @@ class Mind(ABC):
     """The judgement of one game, for every seat alike; worth is counted in points, or in what the game is won by."""
 
     terms: Sequence[Term]
-    turns: int  # how many turns a playout lasts before it is judged, at most
+    rounds: int  # how many turns everyone has in a playout before it is judged, at most
     careless: float = 0.05  # how often an easy player makes any move; without it two may wait for each other
     sure: float = 1.5  # standard errors by which a move must be better to be preferred to what a careful player does
     pauses: Collection[str] = ()  # the decisions, by their names, at which a playout may end

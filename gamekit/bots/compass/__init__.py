@@ -21,7 +21,7 @@ class CompassMind(Mind):
     """The judgement of The Golden Compass, in points of experience."""
 
     terms = TERMS
-    turns = 2  # more of them cost time, and win no more games
+    rounds = 1  # more of them cost time, and win no more games
     careless = 0.2
     effort = 1200
     ahead = MappingProxyType({"challenge": "meet your challenge"})

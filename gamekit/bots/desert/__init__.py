@@ -83,8 +83,8 @@ class DesertMind(Mind):
             "keeps {rival} from laying the next tile",
         ),
     )
-    turns = 1  # the judgement is best right after the own turn: what others then do is mostly noise
-    pauses = (desert.MOVE,)
+    rounds = 1
+    pauses = (desert.MOVE,)  # the judgement is best right after the own turn: what others then do is mostly noise
     ahead = AHEAD
     extra = "chief"
     effort = 300

@@ -31,7 +31,7 @@ class JadeMind(Mind):
     """The judgement of the Jade Goddess, in points."""
 
     terms = TERMS
-    turns = 4
+    rounds = 2  # with one, among four players, 42 of 68 games against a careful player were won; with two 47 of 60
     sure = 0.75  # with this 38 of 40 games against a careful player were won; with 1.5 and half the effort 6 of 10
     effort = 1000
     ahead = AHEAD

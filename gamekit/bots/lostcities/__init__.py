@@ -19,7 +19,7 @@ class LostCitiesMind(Mind):
     """Small steps, few expeditions, the leader on the best one, and an eye on the bridges."""
 
     terms = TERMS
-    turns = 12
+    rounds = 6  # with three, among four players, 29 of 40 games against a careful player were won; with six 37
     pauses = (SCORED,)  # a round is over: the next one is dealt anew for all
     careless = 0.1
     sure = 0.75  # with 1.5 it won 19 of 27 games against a careful player, with this 21 of 26

@@ -21,7 +21,7 @@ class NimMind(Mind):
             "leaves {rival} few counters",
         ),
     )
-    turns = 50
+    rounds = 50
 
     def judge(self, state, _):
         """How few counters are left."""

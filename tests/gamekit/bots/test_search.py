@@ -187,3 +187,25 @@ def test_a_mind_says_how_sure_it_must_be_to_leave_the_careful_move(sure, number)
     first.results[:] = [0.5] * 16
     other.results[:] = [0.5 + gain for gain in (0.3, -0.1) * 8]  # 0.1 better, by two standard errors
     assert thinking.best is thinking.candidates[number]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_in_a_playout_everyone_has_as_many_turns_however_many_play(players, rounds):
+    moved = []
+
+    class Watching(NimMind):
+        def options(self, state):
+            return state.moves()[:2]
+
+        def quick(self, state, _):
+            moved.append(state.player)
+            return state.moves()[0]
+
+    Watching.rounds = rounds
+    state = NIM.new(players)
+    state.heaps = [9, 9, 9]
+    thinking = Search(state, Watching(), Budget(1))
+    thinking.think()
+    everyone = [(state.player + step) % players for step in range(1, players + 1)]
+    assert moved == everyone * rounds * thinking.simulations
