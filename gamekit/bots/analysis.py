@@ -9,7 +9,7 @@ from itertools import takewhile
 from statistics import fmean, median
 from typing import TypeAlias
 
-from gamekit.bots.mind import Term, mind_of
+from gamekit.bots.mind import Mind, mind_of
 from gamekit.bots.search import Budget, Candidate, Search, check_budget, standard_error
 from gamekit.errors import GameError
 from gamekit.memory import Memory
@@ -25,6 +25,9 @@ LIKELY = 0.5  # in how many worlds the same must follow to be told
 SLIGHT = 0.02  # of the lead that wins three games of four: what is less is no reason
 
 
+NEXT, OTHERS, CHOSEN = "The next best move", "Another move often", "Your move"  # what a reason compares with
+
+Worth: TypeAlias = list[list[float]]  # of each seat, by terms
 Changes: TypeAlias = tuple[tuple[float, ...], ...]  # of each seat, by terms
 
 
@@ -46,11 +49,12 @@ class Analysis:
     """The moves of a decision, the one to make first, then by their chances."""
 
     view: State
-    terms: Sequence[Term]
-    slight: float  # a difference of terms that means nothing
+    mind: Mind
     moves: tuple[Ranked, ...]
     progress: float
-    ahead: tuple[str, ...] = ()  # what most likely follows on the best move in the same turn, as it goes on from "you"
+    gained: tuple[float, ...] = ()  # what the best move brings its player until the end of the turn, by terms
+    beside: str = NEXT  # with which other move, or moves, the best one is compared
+    ahead: tuple[str, ...] = ()  # what most likely follows on it in the same turn, as it goes on from "you"
 
     @property
     def best(self) -> Ranked:
@@ -62,38 +66,52 @@ class Analysis:
         """What follows at once from the best move, as far as it can be known, beside the move itself."""
         return [moment.event for moment in self.view.foresee(self.best.move)[1:]]
 
-    def why(self, names: Sequence[str] = ()) -> str:
-        """What speaks for the best move, in a sentence or two."""
+    def why(self, names: Sequence[str] = (), chosen: Move | None = None) -> str:
+        """What speaks for the best move, beside the next best one or the one that was chosen, in a few sentences."""
         if len(self.moves) == 1:
-            return "There is nothing else to do." if len(self.view.moves()) == 1 else "No other move is better here."
-        gains = self._gains()
-        least = max([self.slight, *[TELLING * gain for gain, *_ in gains[:1]]])
-        telling = [(own, number, seat) for gain, own, number, seat in gains[:REASONS] if gain > least]
-        told = []
-        if mine := [self.terms[number].more for own, number, _ in telling if own]:
-            told.append(f"This move {listing(mine)}.")
-        rivals: dict[str, list[Seat]] = {}  # by what they lose
-        for rival in dict.fromkeys(seat for own, _, seat in telling if not own):
-            less = listing([self.terms[number].rival for _, number, seat in telling if seat == rival])
-            rivals.setdefault(less, []).append(Seat(rival))
-        told += [say(f"It {less}.", rival=who).told(names) for less, who in rivals.items()]
+            return "There is nothing else to do." if len(self.view.moves()) == 1 else self.mind.lone(self.view)
+        beside, changes = self.beside, self.best.changes
+        if chosen is not None:
+            beside, changes = CHOSEN, next(_turned(each.changes) for each in self.moves if each.move == chosen)
+        told = self._reasons(beside, changes, names)
         if self.ahead:
             told.append(f"Most likely you then {listing(self.ahead)}.")
         if told:
             return " ".join(told)
-        if all(other.close for other in self.moves[1:3]):
+        if chosen is None and all(other.close for other in self.moves[1:3]):
             return "It hardly matters: other moves are as good."
+        first, second = (round(100 * each.mean) for each in self.moves[:2])
+        if first > second:
+            return f"Played on from here, it wins {first} of 100 games, and the next best move {second}."
         return "No single reason stands out: it did best when the game was played on from here."
 
-    def _gains(self) -> list[tuple[float, bool, int, int]]:
-        """What the best move brings to its player and takes from others, by terms: the largest first."""
-        seat = self.view.player
-        gains = [
-            (change if other == seat else -change, other == seat, number, other)
-            for other, changes in enumerate(self.best.changes)
-            for number, change in enumerate(changes)
+    def _reasons(self, beside: str, changes: Changes, names: Sequence[str]) -> list[str]:
+        """What the best move brings to its player, takes from others, and does not lose as another move does."""
+        terms, telling = self.mind.terms, self._telling(changes)
+        mine = [number for seat, number in telling if seat == self.view.player]
+        brings = [terms[number].more for number in mine if self.gained[number] > 0]
+        keeps = [terms[number].less for number in mine if self.gained[number] <= 0]  # to end a turn brings no cards
+        rivals: dict[str, list[Seat]] = {}  # by what they lose
+        for rival in dict.fromkeys(seat for seat, _ in telling if seat != self.view.player):
+            less = listing([terms[number].rival for seat, number in telling if seat == rival])
+            rivals.setdefault(less, []).append(Seat(rival))
+        return [
+            *([f"This move {listing(brings)}."] if brings else []),
+            *(say(f"It {less}.", rival=who).told(names) for less, who in rivals.items()),
+            *([f"{beside} {listing(keeps)}."] if keeps else []),
         ]
-        return sorted(gains, reverse=True)
+
+    def _telling(self, changes: Changes) -> list[tuple[int, int]]:
+        """The seats and terms that tell most for the best move, the largest first."""
+        gains = [
+            (change if seat == self.view.player else -change, seat, number)
+            for seat, row in enumerate(changes)
+            for number, change in enumerate(row)
+        ]
+        gains.sort(key=lambda each: -each[0])
+        slight = SLIGHT * self.mind.spread(self.view)
+        least = max([slight, *[TELLING * gain for gain, *_ in gains[:1]]])
+        return [(seat, number) for gain, seat, number in gains[:REASONS] if gain > least]
 
 
 def analyse(
@@ -118,12 +136,13 @@ def analyse(
 
 def found(search: Search) -> Analysis:
     """What a search knows so far; it may go on afterwards."""
-    best, seat = search.best, search.seat
+    best = search.best
     others = sorted((each for each in search.candidates if each is not best), key=lambda each: -_level(each, best))
-    ranked = [_ranked(best, best, _beside(best, others, seat))]
-    ranked += [_ranked(each, best, _changes(each, best)) for each in others]
-    slight = SLIGHT * search.mind.spread(search.view)
-    return Analysis(search.view, search.mind.terms, slight, tuple(ranked), search.progress, _ahead(best, search))
+    beside, changes = _beside(best, others, search.seat)
+    ranked = [_ranked(best, best, changes), *(_ranked(each, best, _changes(each.worth, best.worth)) for each in others)]
+    brought = _changes(best.worth, search.before)
+    gained = brought[search.seat] if brought else ()
+    return Analysis(search.view, search.mind, tuple(ranked), search.progress, gained, beside, _ahead(best, search))
 
 
 def _level(candidate: Candidate, best: Candidate) -> float:
@@ -140,21 +159,27 @@ def _ranked(candidate: Candidate, best: Candidate, changes: Changes) -> Ranked:
     return Ranked(candidate.move, candidate.playouts, mean, low, high, close, changes)
 
 
-def _beside(best: Candidate, others: Sequence[Candidate], seat: int) -> Changes:
+def _beside(best: Candidate, others: Sequence[Candidate], seat: int) -> tuple[str, Changes]:
     """How the best move differs from the one after it, or where that looks as good at first sight, from most others."""
-    changes = [_changes(best, other) for other in others if other.worth]
+    changes = [_changes(best.worth, other.worth) for other in others if other.worth]
     if not changes:
-        return ()
+        return NEXT, ()
     lead = sum(sum(row) if other == seat else -sum(row) for other, row in enumerate(changes[0]))
-    if lead > 0.0:
-        return changes[0]
+    if lead > 0.0 or len(changes) == 1:
+        return NEXT, changes[0]
     # One very bad move among them is no reason for this one.
-    return tuple(tuple(median(beside) for beside in zip(*rows, strict=True)) for rows in zip(*changes, strict=True))
+    middle = (tuple(median(beside) for beside in zip(*rows, strict=True)) for rows in zip(*changes, strict=True))
+    return OTHERS, tuple(middle)
 
 
-def _changes(candidate: Candidate, other: Candidate) -> Changes:
-    """What each seat has more at the end of the turn after one move than after another in the same worlds, by terms."""
-    pairs = list(zip(candidate.worth, other.worth, strict=False))
+def _turned(changes: Changes) -> Changes:
+    """How the one differs from the other, where it is known how the other differs from the one."""
+    return tuple(tuple(-change for change in row) for row in changes)
+
+
+def _changes(worths: Sequence[Worth], others: Sequence[Worth]) -> Changes:
+    """What each seat has more in one case than in another in the same worlds, by terms."""
+    pairs = list(zip(worths, others, strict=False))
     if not pairs:
         return ()
     seats, terms = range(len(pairs[0][0])), range(len(pairs[0][0][0]))

@@ -22,7 +22,7 @@ class Term(NamedTuple):
     name: str  # in two or three words: "unfinished expeditions"
     says: str  # the idea in a sentence that a learner understands
     more: str  # why a move that raises it is good, as it goes on from "This move": "takes you further on a path"
-    less: str  # why one that lowers it is bad, likewise
+    less: str  # why one that lowers it is bad, as it goes on from "The next best move"
     rival: str  # why it is good if another has less of it, as it goes on from "It": "leaves {rival} less water"
 
 
@@ -62,6 +62,10 @@ class Mind(ABC):
         """The moves that are worth a thought, in their order; those that only waste time are left out."""
         moves: list[Move] = state.moves()
         return moves
+
+    def lone(self, view: Any) -> str:  # noqa: ARG002  # for games in which a better reason is known
+        """Why only one of several moves is worth a thought."""
+        return "No other move is better here."
 
     def settled(self, state: Any) -> bool:  # noqa: ARG002  # for games in which the name of the decision tells
         """Whether a playout may end at one of the pauses, as what comes next is as good for one as for another."""

@@ -18,10 +18,11 @@ from gamekit.text import shown
 
 WIDTH = 10  # moves that are tried in earnest; of more, the worst at first sight are left out
 GLANCE = 2  # worlds in which they are looked at first
-WORLDS_JUDGED = 16  # worlds in which the end of the turn is judged, to explain a move
+WORLDS_JUDGED = 64  # worlds in which the end of the turn is judged, to explain a move
 FEWEST = 8  # worlds that it must be better in, on average; fewer prove nothing
 CLEAR = 2.5  # standard errors by which a move must be behind the best one to be tried no more
 MATTERS = 0.005  # a chance to win that is not worth more thought
+FIRST_LOOK = 16  # worlds after which a brisk search sees for the first time whether anything is in doubt
 PACE = 1.25  # each time that there are so many times as many worlds, those that are clearly behind are left out
 
 
@@ -103,6 +104,7 @@ class Search:
         self._also = also  # a move that is tried to the end, however bad it looks
         self._guests = int(also is not None)
         self._brisk = brisk  # whether it ends when nothing is in doubt: to play, one need not know by how much, or why
+        self.before: list[list[list[float]]] = []  # what the first worlds are worth before the move
         self.simulations = 0
         self.seconds = 0.0  # spent on thinking, not on waiting between slices
         self.finished = len(self.candidates) == 1
@@ -169,7 +171,7 @@ class Search:
         yield True
         if len(self.candidates) > WIDTH:
             yield from self._glance()
-        start, worlds, look = len(self._alive), 0, WORLDS_JUDGED
+        start, worlds, look = len(self._alive), 0, FIRST_LOOK
         halvings = ceil(log2(start))
         for halving in range(1, halvings + 1):
             while self.progress < halving / halvings:
@@ -200,10 +202,12 @@ class Search:
     def _try_all(self) -> Generator[bool]:
         """Try every candidate that is left in one more world, the same for all."""
         world = self.view.sample(self.seat, self._rng, self._memory)
+        explain = not self._brisk and len(self.before) < WORLDS_JUDGED
+        if explain:
+            self.before.append(self.mind.judge_all(world))
         for candidate in self._alive:
             state = world.copy()
             state.apply(candidate.move)
-            explain = not self._brisk and len(candidate.worth) < WORLDS_JUDGED
             log: list[Event] | None = [] if explain else None
             state.log = log
             self._end_turn(state)

@@ -66,7 +66,8 @@ class LookingBack:
         area = table.area
         table.go_to(decision.number)
         say = partial(area.board.say, analysis.view)
-        told = [f"You chose: {say(decision.move)}.", f"Better: {say(analysis.best.move)}.", analysis.why(table.names)]
+        why = analysis.why(table.names, decision.move)
+        told = [f"You chose: {say(decision.move)}.", f"Better: {say(analysis.best.move)}.", why]
         area.close_tool()
         area.tell("".join(f"<p>{escape(text)}</p>" for text in told))
         table.advice.point(analysis.best.move)

@@ -93,7 +93,7 @@ TERMS = (
     Term(
         "all that is needed",
         "Who is at the bridge with all challenges met and enough experience wins, if nobody else there has more.",
-        "does all that you need to win",
+        "helps you finish all that you need to win",
         "leaves something undone that you need to win",
         "keeps {rival} from all that is needed to win",
     ),

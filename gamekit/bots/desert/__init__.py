@@ -142,6 +142,10 @@ class DesertMind(Mind):
             return Plan(state).good_moves(moves, OPTIONS)
         return [move for move in moves if move != desert.DRAW] if desert.DRAW_AND_SWAP in moves else moves
 
+    def lone(self, view: DesertState) -> str:  # noqa: ARG002  # there is one such move
+        """Why only the herder is worth a thought."""
+        return "With the camel herder you come where there is more to gain."
+
     def settled(self, state: DesertState) -> bool:
         """Whether a turn begins: the judgement counts what it is worth to have it."""
         return not (state.again or state.herder or state.bonus)

@@ -73,6 +73,12 @@ class JadeMind(Mind):
             return [move for move in moves if move not in blind[1:]]  # nobody knows what lies on any of them
         return moves
 
+    def lone(self, view: JadeState) -> str:
+        """Why only one of several moves is worth a thought."""
+        if view.phase == jade.DISCOVER:
+            return "Nobody knows what lies in the stacks, so one is as good as another."
+        return "Wherever else you go, there is nothing to do."
+
     def _is_useful(self, state: JadeState, move: Move, seat: int) -> bool:
         """Whether a tile can be laid or drawn where a drive ends, or an artefact exchanged."""
         if not isinstance(move, jade.Drive | Stay):

@@ -36,6 +36,10 @@ class LostCitiesMind(Mind):
             return [move for move in moves if not isinstance(move, Discard) or not useful(state, seat, move.card)]
         return moves
 
+    def lone(self, view: LostCitiesState) -> str:
+        """Why only one of several moves is worth a thought."""
+        return "No open card fits a row of yours." if view.phase == DRAW else super().lone(view)
+
     def judge(self, state: LostCitiesState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat: what it has, and what it may expect of the round."""
         values, points, artefacts = state.game.box.values, float(state.points[seat]), artefacts_of(state, seat)

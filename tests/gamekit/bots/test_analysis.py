@@ -6,20 +6,31 @@ import pytest
 
 import gamekit
 from gamekit.bots import Budget
-from gamekit.bots.analysis import Analysis, Ranked, analyse, found
-from gamekit.bots.mind import Term, mind_of
+from gamekit.bots.analysis import NEXT, OTHERS, Analysis, Ranked, analyse, found
+from gamekit.bots.mind import Mind, Term, mind_of
 from gamekit.bots.search import Search
 from gamekit.errors import GameError
 from gamekit.move import Event
 from gamekit.tiles.grid import CENTRE
+from tests.gamekit.bots.minds import MINDED, NimMind, positions
 from tests.gamekit.lostcities.table import position
 
 GAME = gamekit.load("lostcities")
 JADE = gamekit.load("jade")
-TERMS = [
-    Term(name, f"About {name}.", f"brings {name}", f"costs {name}", f"leaves {{rival}} less {name}")
-    for name in ("sun", "rain", "wind")
-]
+
+
+class Weather(NimMind):
+    """A mind for which half a point means nothing."""
+
+    terms = tuple(
+        Term(name, f"About {name}.", f"brings {name}", f"costs {name}", f"leaves {{rival}} less {name}")
+        for name in ("sun", "rain", "wind")
+    )
+
+    def spread(self, _):
+        """A lead of which half a point is a fiftieth."""
+        return 25.0
+
 
 # The red 9 takes a fifth piece over a bridge: player 1 wins at once, before player 2 reaches two Lost Cities.
 LAST_STEP = """\
@@ -40,10 +51,14 @@ LAST_STEP = """\
 """
 
 
-def told(*changes, close=False, ahead=()):
-    """What is said of a move of seat 0 that changes the terms of each seat so much."""
-    moves = [Ranked(move, 9, 0.5, 0.4, 0.6, close, changes) for move in GAME.new().moves()[:2]]
-    return Analysis(GAME.new().view(0), TERMS, 0.5, tuple(moves), 1.0, ahead).why(["Ann", "Rosa", "Ben"])
+NAMES = ["Ann", "Rosa", "Ben"]
+
+
+def told(*changes, close=False, ahead=(), gained=(1.0, 1.0, 1.0), beside=NEXT, means=(0.5, 0.5)):
+    """What is said of a move of seat 0 that changes the terms of each seat so much, beside another move."""
+    pairs = zip(GAME.new().moves(), means, strict=False)
+    moves = tuple(Ranked(move, 9, mean, 0.4, 0.6, close, changes) for move, mean in pairs)
+    return Analysis(GAME.new().view(0), Weather(), moves, 1.0, gained, beside, ahead).why(NAMES)
 
 
 def test_the_best_reasons_are_told_the_largest_first():
@@ -72,6 +87,37 @@ def test_where_the_turn_leads_is_told_beside_reasons_or_in_their_place():
     plan = ("lay a tile on d4", "complete a city")
     assert told((0.0, 0.0, 0.0), ahead=plan) == "Most likely you then lay a tile on d4 and complete a city."
     assert told((3.0, 0.0, 0.0), ahead=plan[1:]) == "This move brings sun. Most likely you then complete a city."
+
+
+def test_what_a_move_only_does_not_lose_is_told_of_the_others():
+    changes = (3.0, 0.0, 5.0), (0.0, 0.0, 0.0)
+    assert told(*changes, gained=(1.0, 0.0, 0.0)) == "This move brings sun. The next best move costs wind."
+    assert told(*changes, gained=(-1.0, 0.0, 0.0), beside=OTHERS) == "Another move often costs wind and costs sun."
+
+
+def test_where_no_reason_is_known_it_is_said_how_often_each_wins():
+    changes = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
+    assert (
+        told(*changes, means=(0.42, 0.37)) == "Played on from here, it wins 42 of 100 games, and the next best move 37."
+    )
+    assert told(*changes, means=(0.421, 0.419)).startswith("No single reason")
+
+
+def test_a_move_that_was_chosen_is_what_the_better_one_is_compared_with():
+    search = Search(GAME.new(2, 3).view(0), mind_of(GAME), Budget(10))
+    search.before.append([[0.0] * 8] * 2)
+    best = search._careful()
+    second, chosen, *_ = [each for each in search.candidates if each is not best]
+    best.worth.append([[20.0, *[0.0] * 7], [0.0] * 8])
+    second.worth.append([[10.0, *[0.0] * 7], [0.0] * 8])
+    chosen.worth.append([[20.0, -30.0, *[0.0] * 6], [90.0, *[0.0] * 7]])
+    for each in (best, second, chosen):
+        each.worth *= 16
+        each.results.append(0.5 if each is best else 0.4 if each is second else 0.3)
+    search.before *= 16
+    analysis, terms = found(search), search.mind.terms
+    assert analysis.why(NAMES) == f"This move {terms[0].more}."
+    assert analysis.why(NAMES, chosen.move) == f"It {terms[0].rival.format(rival='Rosa')}. Your move {terms[1].less}."
 
 
 def test_what_may_be_chance_is_no_reason():
@@ -182,6 +228,17 @@ def test_where_there_is_no_choice_it_is_said():
     state = GAME.new(2, 3, short=True)
     state.apply(state.moves()[0])
     assert analyse(state, 0, 50).why() == "There is nothing else to do."
+
+
+@pytest.mark.parametrize("name", MINDED)
+def test_where_only_one_move_is_worth_a_thought_it_is_said_why(name):
+    mind, lone = mind_of(gamekit.load(name)), 0
+    for state in positions(name, 1000):
+        view = state.view(state.player)
+        if len(view.moves()) > 1 and len(mind.options(view)) == 1:
+            assert analyse(view, view.player, 50).why() == mind.lone(view) != Mind.lone(mind, view)
+            lone += 1
+    assert lone or name == "compass"
 
 
 def test_only_who_has_to_decide_can_ask():
