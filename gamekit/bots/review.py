@@ -44,6 +44,7 @@ class Review:
         states = [record.state_at(number) for number in line[:-1]]
         made = zip(line, states, record.moves(), strict=False)
         self._to_do = [(number, state, move) for number, state, move in made if self._is_choice(state)]
+        self._outcome = record.state.outcome
         self._done = 0
         self._steps = self._work()
 
@@ -51,6 +52,13 @@ class Review:
     def progress(self) -> float:
         """How much is done, from 0 to 1."""
         return 1.0 if self.finished else self._done / (len(self._to_do) + POINTS * CLOSER * SHARE)
+
+    @property
+    def chances(self) -> list[float]:
+        """The chance to win after each decision, and at last what came of it: others may have thrown the game away."""
+        winners = self._outcome.winners if self._outcome is not None and self.finished else ()
+        end = [(self.seat in winners) / len(winners)] if winners else []
+        return [*(decision.chance for decision in self.decisions), *end]
 
     @property
     def turning_points(self) -> list[Decision]:

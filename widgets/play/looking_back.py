@@ -50,7 +50,9 @@ class LookingBack:
             says = "The moves that cost you most. Choose one to go there and see what was better."
         else:
             says = "No move of yours was clearly worse than another."
-        return f"<p>Your chance to win, from the first decision to the last:</p>{_curve(review)}<p>{says}</p>"
+        return (
+            f"<p>Your chance to win, from the first decision to the end of the game:</p>{_curve(review)}<p>{says}</p>"
+        )
 
     def _row(self, decision: Decision) -> Item:
         table, analysis = self._table, decision.analysis
@@ -75,14 +77,14 @@ class LookingBack:
 
 def _curve(review: Review) -> str:
     """The chances to win as a line, with the turning points on it."""
-    chances = [decision.chance for decision in review.decisions]
+    chances = review.chances
     turns = review.turning_points if review.finished else []
     step = WIDE / max(1, len(chances) - 1)
     spots = [(round(number * step, 1), round(HIGH * (1 - chance), 1)) for number, chance in enumerate(chances)]
     line = " ".join(f"{x},{y}" for x, y in spots)
     dots = "".join(
         f'<circle cx="{x}" cy="{y}" r="4" fill="#e66100"/>'
-        for (x, y), decision in zip(spots, review.decisions, strict=True)
+        for (x, y), decision in zip(spots, review.decisions, strict=False)
         if decision in turns
     )
     return (

@@ -36,6 +36,16 @@ def test_the_move_that_threw_the_game_away_is_the_turning_point(monkeypatch):
     assert point.cost > 0.3
 
 
+def test_the_curve_ends_with_what_came_of_the_game(monkeypatch):
+    lost = whole(game_of_nim(monkeypatch, "take 3 from heap 1", "take 1 from heap 2"), 0)
+    lost.record.undo()  # as readers do who look at a turning point
+    assert lost.chances == [decision.chance for decision in lost.decisions] + [0.0]
+    won = whole(game_of_nim(monkeypatch, "take 2 from heap 1", "take 1 from heap 1", "take 1 from heap 2"), 0)
+    assert won.chances[-1] == 1.0
+    running = whole(game_of_nim(monkeypatch, "take 3 from heap 1"), 0)
+    assert len(running.chances) == len(running.decisions)
+
+
 def test_a_game_without_mistakes_has_no_turning_points(monkeypatch):
     record = game_of_nim(monkeypatch, "take 2 from heap 1", "take 1 from heap 1", "take 1 from heap 2")
     assert whole(record, 0).turning_points == []
