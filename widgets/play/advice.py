@@ -76,10 +76,9 @@ class Advice:
     def _row(self, number: int, ranked: Ranked, known: Analysis) -> Item:
         says = self._table.area.board.say(known.view, ranked.move)
         low, high = round(100 * ranked.low), round(100 * ranked.high)
-        close = ", too close to call" if ranked.close else ""
-        text = (
-            f"{number + 1}. {says}: {low} to {high}{close}" if ranked.playouts else f"{number + 1}. {says}: not tried"
-        )
+        chances = f"{low} to {high}" if low < high else f"{low}"
+        wins = f"{chances}{', too close to call' if ranked.close else ''}" if ranked.playouts else "not tried"
+        text = f"{number + 1}. {says}: {wins}"
         return Item("button", text, lambda _: self.point(ranked.move), bar=(ranked.low, ranked.mean, ranked.high))
 
     def _found(self) -> Analysis | None:
