@@ -22,10 +22,10 @@ REASONS = 2  # that are told of a move
 TELLING = 0.25  # how large a reason must be beside the largest one to be told
 CERTAIN = 2.0  # standard errors that a reason must be away from nothing, or it may be chance
 LIKELY = 0.5  # in how many worlds the same must follow to be told
-SLIGHT = 0.02  # of the lead that wins three games of four: what is less is no reason
+SLIGHT = 0.04  # of the lead that wins three games of four: what is less wins not one game of 100, and is no reason
 
 
-NEXT, OTHERS, CHOSEN = "The next best move", "Another move often", "Your move"  # what a reason compares with
+NEXT, OTHERS, CHOSEN = "the next best move", "another move often", "your move"  # what a reason compares with
 
 Worth: TypeAlias = list[list[float]]  # of each seat, by terms
 Changes: TypeAlias = tuple[tuple[float, ...], ...]  # of each seat, by terms
@@ -70,20 +70,21 @@ class Analysis:
         """What speaks for the best move, beside the next best one or the one that was chosen, in a few sentences."""
         if len(self.moves) == 1:
             return "There is nothing else to do." if len(self.view.moves()) == 1 else self.mind.lone(self.view)
-        beside, changes = self.beside, self.best.changes
+        other, its_name, beside, changes = self.moves[1], NEXT, self.beside, self.best.changes
         if chosen is not None:
-            beside, changes = CHOSEN, next(_turned(each.changes) for each in self.moves if each.move == chosen)
+            other = next(each for each in self.moves if each.move == chosen)
+            its_name, beside, changes = CHOSEN, CHOSEN, _turned(other.changes)
         told = self._reasons(beside, changes, names)
         if self.ahead:
             told.append(f"Most likely you then {listing(self.ahead)}.")
         if told:
             return " ".join(told)
-        if chosen is None and all(other.close for other in self.moves[1:3]):
+        if chosen is None and all(each.close for each in self.moves[1:3]):
             return "It hardly matters: other moves are as good."
-        first, second = (round(100 * each.mean) for each in self.moves[:2])
-        if first > second:
-            return f"Played on from here, it wins {first} of 100 games, and the next best move {second}."
-        return "No single reason stands out: it did best when the game was played on from here."
+        wins, its = round(100 * self.best.mean), round(100 * other.mean)
+        if wins > its:
+            return f"Played on from here, it wins {wins} of 100 games, and {its_name} {its}."
+        return f"{its_name.capitalize()} is about as good."
 
     def _reasons(self, beside: str, changes: Changes, names: Sequence[str]) -> list[str]:
         """What the best move brings to its player, takes from others, and does not lose as another move does."""
@@ -98,7 +99,7 @@ class Analysis:
         return [
             *([f"This move {listing(brings)}."] if brings else []),
             *(say(f"It {less}.", rival=who).told(names) for less, who in rivals.items()),
-            *([f"{beside} {listing(keeps)}."] if keeps else []),
+            *([f"{beside.capitalize()} {listing(keeps)}."] if keeps else []),
         ]
 
     def _telling(self, changes: Changes) -> list[tuple[int, int]]:
