@@ -1,6 +1,7 @@
 """A game in a real page, by mouse, by keyboard and by finger, through a reload and a restart."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import TABLET, OpenNotebook
 from tests.browser.lab import Notebook
@@ -54,6 +55,18 @@ def test_a_refused_click_says_why_beside_the_board(notebook: Notebook) -> None:
     assert "Rule lostcities." in alert.inner_text()
     assert ask(notebook, "table.area.message") == mirror.area.message
     notebook.seen(alert)
+    notebook.assert_clean()
+
+
+def test_a_choice_under_a_mouse_at_rest_is_looked_at_when_the_mouse_moves(notebook: Notebook) -> None:
+    page, choices = notebook.page, notebook.page.locator(".rulebook-choices button")
+    card = choices.nth(4)  # not in the last row, where one may choose again
+    x, y = notebook.seen(card)
+    notebook.press(card)
+    assert page.locator(".rulebook-choices button:hover").count() == 1  # what can be done with the card
+    expect(page.locator(".rulebook-ahead")).to_be_hidden()
+    page.mouse.move(x + 2, y)
+    expect(page.locator(".rulebook-ahead")).to_be_visible()
     notebook.assert_clean()
 
 

@@ -82,7 +82,8 @@ class Frame {
       const at = target?.closest("[data-do]")?.dataset.do ?? "";
       if (at !== this.looksAt) this.ask("look", this.looksAt = at);
     };
-    this.choices.addEventListener("pointerover", event => event.pointerType === "mouse" && look(event.target));
+    // A choice that comes to lie under a mouse at rest is not looked at: what has just been told is read first.
+    this.choices.addEventListener("pointermove", event => event.pointerType === "mouse" && look(event.target));
     this.choices.addEventListener("pointerleave", event => event.pointerType === "mouse" && look(null));
     this.choices.addEventListener("keyup", event => event.key === "Tab" && look(event.target));
     this.bar = make("div", "foot", this.column);
