@@ -30,7 +30,6 @@ class Mind(ABC):
     """The judgement of one game, for every seat alike; worth is counted in points, or in what the game is won by."""
 
     terms: Sequence[Term]
-    rounds: int  # how many turns everyone has in a playout before it is judged, at most
     careless: float = 0.05  # how often an easy player makes any move; without it two may wait for each other
     sure: float = 1.5  # standard errors by which a move must be better to be preferred to what a careful player does
     pauses: Collection[str] = ()  # the decisions, by their names, at which a playout may end
@@ -45,6 +44,10 @@ class Mind(ABC):
     def judge_all(self, state: Any) -> list[list[float]]:
         """The same for every seat; a game where much of that is shared may do it at once."""
         return [self.judge(state, seat) for seat in range(state.players)]
+
+    @abstractmethod
+    def turns(self, players: int) -> int:
+        """How many turns a playout lasts before it is judged, at most."""
 
     @abstractmethod
     def spread(self, state: Any) -> float:

@@ -228,7 +228,7 @@ class Search:
     def _played_out(self, state: Any) -> float:
         """The chance to win after some more turns of everybody."""
         mind, rng = self.mind, self._rng
-        quick, pauses, turns, player = mind.quick, mind.pauses, mind.rounds * state.players, state.player
+        quick, pauses, turns, player = mind.quick, mind.pauses, mind.turns(state.players), state.player
         while player is not None and not (state.phase in pauses and mind.settled(state)):
             state.apply(quick(state, rng))
             if state.player != player:

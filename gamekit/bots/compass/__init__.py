@@ -21,7 +21,6 @@ class CompassMind(Mind):
     """The judgement of The Golden Compass, in points of experience."""
 
     terms = TERMS
-    rounds = 1  # more of them cost time, and win no more games
     careless = 0.2
     effort = 1200
     ahead = MappingProxyType({"challenge": "meet your challenge"})
@@ -29,6 +28,10 @@ class CompassMind(Mind):
     def judge(self, state: CompassState, seat: int) -> list[float]:
         """What each of the terms is worth to a seat in a full position, in their order."""
         return judge(state, seat)
+
+    def turns(self, players: int) -> int:
+        """One for everyone: more of them cost time, and win no more games."""
+        return players
 
     def spread(self, state: CompassState) -> float:
         """The lead that wins about three games of four from here."""

@@ -83,7 +83,6 @@ class DesertMind(Mind):
             "keeps {rival} from laying the next tile",
         ),
     )
-    rounds = 1
     pauses = (desert.MOVE,)  # the judgement is best right after the own turn: what others then do is mostly noise
     ahead = AHEAD
     extra = "chief"
@@ -98,6 +97,10 @@ class DesertMind(Mind):
         """The same for every seat, at once."""
         outlook = Outlook(state)
         return [outlook.terms(seat) for seat in range(state.players)]
+
+    def turns(self, players: int) -> int:
+        """One for everyone, until a caravan is about to move."""
+        return players
 
     def spread(self, state: DesertState) -> float:
         """The lead that wins about three games of four from here: it shrinks towards the end."""

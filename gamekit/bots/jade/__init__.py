@@ -31,7 +31,6 @@ class JadeMind(Mind):
     """The judgement of the Jade Goddess, in points."""
 
     terms = TERMS
-    rounds = 2  # with one, among four players, 42 of 68 games against a careful player were won; with two 47 of 60
     sure = 0.75  # with this 38 of 40 games against a careful player were won; with 1.5 and half the effort 6 of 10
     effort = 1000
     ahead = AHEAD
@@ -44,6 +43,10 @@ class JadeMind(Mind):
     def judge_all(self, state: JadeState) -> list[list[float]]:
         """The same for every seat, at once."""
         return judge(state)
+
+    def turns(self, players: int) -> int:
+        """Two for everyone: with one, four players won 42 of 68 games against careful ones, with two 47 of 60."""
+        return 2 * players
 
     def spread(self, state: JadeState) -> float:
         """The lead that wins about three games of four from here."""

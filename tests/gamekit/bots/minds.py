@@ -21,11 +21,14 @@ class NimMind(Mind):
             "leaves {rival} few counters",
         ),
     )
-    rounds = 50
 
     def judge(self, state, _):
         """How few counters are left."""
         return [float(-sum(state.heaps))]
+
+    def turns(self, _):
+        """To the end."""
+        return 50
 
     def spread(self, _):
         """Anything: all are alike."""

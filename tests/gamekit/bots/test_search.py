@@ -190,8 +190,8 @@ def test_a_mind_says_how_sure_it_must_be_to_leave_the_careful_move(sure, number)
 
 
 @pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("rounds", [1, 2])
-def test_in_a_playout_everyone_has_as_many_turns_however_many_play(players, rounds):
+@pytest.mark.parametrize("each", [1, 2])
+def test_a_playout_lasts_as_many_turns_as_the_mind_says_for_so_many_players(players, each):
     moved = []
 
     class Watching(NimMind):
@@ -202,10 +202,12 @@ def test_in_a_playout_everyone_has_as_many_turns_however_many_play(players, roun
             moved.append(state.player)
             return state.moves()[0]
 
-    Watching.rounds = rounds
+        def turns(self, players):
+            return each * players
+
     state = NIM.new(players)
     state.heaps = [9, 9, 9]
     thinking = Search(state, Watching(), Budget(1))
     thinking.think()
     everyone = [(state.player + step) % players for step in range(1, players + 1)]
-    assert moved == everyone * rounds * thinking.simulations
+    assert moved == everyone * each * thinking.simulations
