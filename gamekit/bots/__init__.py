@@ -69,8 +69,7 @@ class HardBot:
         """A search for a move of the view's player, to be driven slice by slice."""
         mind = mind_of(view.game)
         budget = self._budget or Budget(mind.effort)
-        brisk = self._budget is None  # who is told how long to think uses all of it
-        return Search(view, mind, budget, self._rng.getrandbits(32), memory=memory, brisk=brisk)
+        return Search(view, mind, budget, self._rng.getrandbits(32), memory=memory, brisk=True)
 
     def choose(self, view: State, memory: Memory | None = None) -> Move:
         """One of the moves of the view's player."""
@@ -88,7 +87,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "easy": EasyBot, "
 
 
 def make_bot(kind: str, seed: int = 0, budget: Budget | int | None = None) -> Bot:
-    """A bot of this kind; a hard one may be told how long to think for each decision."""
+    """A bot of this kind; a hard one may be told how long to think for each decision, at most."""
     if kind not in BOTS:
         raise GameError(f"There is no bot {shorten(kind)}; there is {', '.join(BOTS)}.")
     bot = BOTS[kind]

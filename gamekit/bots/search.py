@@ -21,6 +21,7 @@ GLANCE = 2  # worlds in which they are looked at first
 WORLDS_JUDGED = 64  # worlds in which the end of the turn is judged, to explain a move
 FEWEST = 8  # worlds that it must be better in, on average; fewer prove nothing
 CLEAR = 2.5  # standard errors by which a move must be behind the best one to be tried no more
+USUAL = 0.3  # seconds that the effort of a mind takes, about
 MATTERS = 0.005  # a chance to win that is not worth more thought
 FIRST_LOOK = 16  # worlds after which a brisk search sees for the first time whether anything is in doubt
 PACE = 1.25  # each time that there are so many times as many worlds, those that are clearly behind are left out
@@ -105,6 +106,7 @@ class Search:
         self._guests = int(also is not None)
         self._brisk = brisk  # whether it ends when nothing is in doubt: to play, one need not know by how much, or why
         self.before: list[list[list[float]]] = []  # what the first worlds are worth before the move
+        self._turns = mind.turns(view.players) * self._further
         self.simulations = 0
         self.seconds = 0.0  # spent on thinking, not on waiting between slices
         self.finished = len(self.candidates) == 1
@@ -112,6 +114,12 @@ class Search:
         self._first: Candidate | None = self.candidates[0] if self.finished else None
         self._alive = self.candidates
         self._steps = self._work()
+
+    @property
+    def _further(self) -> int:
+        """How many times as far as usual it looks ahead: twice as far with four times the usual budget."""
+        simulations, seconds = self.budget
+        return max(1, int(sqrt(simulations / self.mind.effort if simulations else seconds / USUAL)))
 
     @property
     def progress(self) -> float:
@@ -228,7 +236,7 @@ class Search:
     def _played_out(self, state: Any) -> float:
         """The chance to win after some more turns of everybody."""
         mind, rng = self.mind, self._rng
-        quick, pauses, turns, player = mind.quick, mind.pauses, mind.turns(state.players), state.player
+        quick, pauses, turns, player = mind.quick, mind.pauses, self._turns, state.player
         while player is not None and not (state.phase in pauses and mind.settled(state)):
             state.apply(quick(state, rng))
             if state.player != player:

@@ -16,7 +16,7 @@ from widgets.play.area import PlayArea
 from widgets.play.stage import Item
 from widgets.play.thinking import Thoughts
 
-LONGER = 3  # times as long as a bot thinks: a learner wants to be told the truth
+LONGER = 2  # times as long as a bot thinks: a learner wants to be told the truth
 COMPARED = 6  # moves that are listed
 COMPARE = "Compare the moves"
 

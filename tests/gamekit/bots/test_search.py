@@ -191,12 +191,22 @@ def test_a_mind_says_how_sure_it_must_be_to_leave_the_careful_move(sure, number)
 
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("each", [1, 2])
-def test_a_playout_lasts_as_many_turns_as_the_mind_says_for_so_many_players(players, each):
+@pytest.mark.parametrize(
+    ("budget", "further"),
+    [
+        (Budget(1), 1),
+        (Budget(30), 1),
+        (Budget(40), 2),
+        (Budget(90), 3),
+        (Budget(seconds=0.3), 1),
+        (Budget(seconds=1.3), 2),
+    ],
+)
+def test_a_playout_lasts_as_many_turns_as_the_mind_says_and_more_for_a_larger_budget(players, each, budget, further):
     moved = []
 
     class Watching(NimMind):
-        def options(self, state):
-            return state.moves()[:2]
+        effort = 10
 
         def quick(self, state, _):
             moved.append(state.player)
@@ -207,7 +217,8 @@ def test_a_playout_lasts_as_many_turns_as_the_mind_says_for_so_many_players(play
 
     state = NIM.new(players)
     state.heaps = [9, 9, 9]
-    thinking = Search(state, Watching(), Budget(1))
-    thinking.think()
+    thinking = Search(state, Watching(), budget)
+    while not thinking.simulations:
+        thinking.think(0.0)
     everyone = [(state.player + step) % players for step in range(1, players + 1)]
-    assert moved == everyone * each * thinking.simulations
+    assert moved == everyone * each * further
