@@ -21,7 +21,7 @@ from gamekit.bots.search import Budget, Search
 POSITIONS = 4  # of each game, from as many games
 SIMULATIONS = 100  # of a peer for a position; more of them slow it down, as its tree grows
 PLAYOUTS = 5  # from each position to tell how long they are
-SHORT = 22  # steps of a playout cut short, some of them chance's: as many decisions as ours have on average
+SHORT = 35  # steps of a playout cut short, some of them chance's: as many decisions as ours have on average
 EXPLORATION = 2.0  # the constant of UCT, as in OpenSpiel's examples
 MEGABYTES = 100  # for a tree in C++, more than it needs
 
