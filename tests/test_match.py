@@ -2,7 +2,9 @@
 
 import pytest
 
-from tools.match import PAIRS, Match, Played, Result, bot_of, every_match, main, play, read, wilson, write
+from gamekit import games, load
+from gamekit.bots.mind import mind_of
+from tools.match import LONGER, PAIRS, Match, Played, Result, bot_of, every_match, main, play, read, wilson, write
 
 EASY = Match(2, "lostcities", "easy", "random")
 FOUR = Match(4, "lostcities", "easy", "random")
@@ -92,6 +94,13 @@ def test_a_row_tells_the_rate_and_its_interval():
 
 
 def test_every_pair_is_played_in_every_game_by_two_and_by_four():
-    wanted = dict(every_match(["jade", "desert"], (2, 4)))
+    wanted = dict(every_match(["lostcities", "desert"], (2, 4)))
     assert len(wanted) == 2 * 2 * len(PAIRS)
-    assert wanted[Match(4, "jade", "medium", "easy")] == 200
+    assert wanted[Match(4, "desert", "medium", "easy")] == 200
+
+
+def test_a_longer_budget_plays_against_the_usual_one_in_one_game_by_two():
+    wanted = dict(every_match(games(), (2, 4)))
+    longer = [match for match in wanted if match.against == "hard"]
+    assert longer == [Match(2, *LONGER)]
+    assert int(LONGER[1].split(":")[1]) == 4 * mind_of(load(LONGER[0])).effort

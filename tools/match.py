@@ -20,7 +20,7 @@ from gamekit.bots import Bot, make_bot
 RESULTS = Path(__file__).resolve().parent.parent / "benchmarks" / "matches.txt"
 PLAYERS = (2, 4)
 PAIRS = {("easy", "random"): 200, ("medium", "easy"): 200, ("hard", "medium"): 40, ("hard", "easy"): 40}  # games each
-LONGER = ("compass", "hard:4800", "hard")  # a longer budget against the usual one, on one game
+LONGER = ("jade", "hard:4000", "hard")  # four times the budget against the usual one, on one game
 SURE = 1.96  # standard errors on either side, for 19 of 20
 BAR = 30  # characters of the progress bar
 HEAD = """\
