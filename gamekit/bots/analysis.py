@@ -41,7 +41,8 @@ class Ranked:
     low: float
     high: float
     close: bool  # whether it may well be as good as the best one
-    changes: Changes  # how it differs from the best other move
+    changes: Changes  # how it differs from the best other move at the end of the turn
+    later: Changes  # and as far as it was played on
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +71,10 @@ class Analysis:
         """What speaks for the best move, beside the next best one or the one that was chosen, in a few sentences."""
         if len(self.moves) == 1:
             return "There is nothing else to do." if len(self.view.moves()) == 1 else self.mind.lone(self.view)
-        other, its_name, beside, changes = self.moves[1], NEXT, self.beside, self.best.changes
+        other, its_name, beside, changes, later = self.moves[1], NEXT, self.beside, self.best.changes, self.best.later
         if chosen is not None:
             other = next(each for each in self.moves if each.move == chosen)
-            its_name, beside, changes = CHOSEN, CHOSEN, _turned(other.changes)
+            its_name, beside, changes, later = CHOSEN, CHOSEN, _turned(other.changes), _turned(other.later)
         told = self._reasons(beside, changes, names)
         if self.ahead:
             told.append(f"Most likely you then {listing(self.ahead)}.")
@@ -83,7 +84,8 @@ class Analysis:
             return "It hardly matters: other moves are as good."
         wins, its = round(100 * self.best.mean), round(100 * other.mean)
         if wins > its:
-            return f"Played on from here, it wins {wins} of 100 games, and {its_name} {its}."
+            said = f"Played on from here, it wins {wins} of 100 games, and {its_name} {its}."
+            return " ".join([said, *self._leads_to(later, names)])
         return f"{its_name.capitalize()} is about as good."
 
     def _reasons(self, beside: str, changes: Changes, names: Sequence[str]) -> list[str]:
@@ -92,15 +94,27 @@ class Analysis:
         mine = [number for seat, number in telling if seat == self.view.player]
         brings = [terms[number].more for number in mine if self.gained[number] > 0]
         keeps = [terms[number].less for number in mine if self.gained[number] <= 0]  # to end a turn brings no cards
-        rivals: dict[str, list[Seat]] = {}  # by what they lose
-        for rival in dict.fromkeys(seat for seat, _ in telling if seat != self.view.player):
-            less = listing([terms[number].rival for seat, number in telling if seat == rival])
-            rivals.setdefault(less, []).append(Seat(rival))
         return [
             *([f"This move {listing(brings)}."] if brings else []),
-            *(say(f"It {less}.", rival=who).told(names) for less, who in rivals.items()),
+            *(f"It {takes}." for takes in self._takes(telling, names)),
             *([f"{beside.capitalize()} {listing(keeps)}."] if keeps else []),
         ]
+
+    def _leads_to(self, later: Changes, names: Sequence[str]) -> list[str]:
+        """What the best move leads to in the turns to come."""
+        terms = self.mind.terms
+        telling = [(seat, number) for seat, number in self._telling(later) if terms[number].lasting]
+        brings = [terms[number].more for seat, number in telling if seat == self.view.player]
+        leads = [*brings, *self._takes(telling, names)]
+        return [f"In the turns to come it {listing(leads)}."] if leads else []
+
+    def _takes(self, telling: Sequence[tuple[int, int]], names: Sequence[str]) -> list[str]:
+        """What the best move takes from others, as it goes on from "It"; who lose the same are told of at once."""
+        rivals: dict[str, list[Seat]] = {}  # by what they lose
+        for rival in dict.fromkeys(seat for seat, _ in telling if seat != self.view.player):
+            less = listing([self.mind.terms[number].rival for seat, number in telling if seat == rival])
+            rivals.setdefault(less, []).append(Seat(rival))
+        return [say(less, rival=who).told(names) for less, who in rivals.items()]
 
     def _telling(self, changes: Changes) -> list[tuple[int, int]]:
         """The seats and terms that tell most for the best move, the largest first."""
@@ -140,7 +154,10 @@ def found(search: Search) -> Analysis:
     best = search.best
     others = sorted((each for each in search.candidates if each is not best), key=lambda each: -_level(each, best))
     beside, changes = _beside(best, others, search.seat)
-    ranked = [_ranked(best, best, changes), *(_ranked(each, best, _changes(each.worth, best.worth)) for each in others)]
+    ranked = [
+        _ranked(best, best, changes, _changes(best.later, others[0].later) if others else ()),
+        *(_ranked(each, best, _changes(each.worth, best.worth), _changes(each.later, best.later)) for each in others),
+    ]
     brought = _changes(best.worth, search.before)
     gained = brought[search.seat] if brought else ()
     return Analysis(search.view, search.mind, tuple(ranked), search.progress, gained, beside, _ahead(best, search))
@@ -151,13 +168,13 @@ def _level(candidate: Candidate, best: Candidate) -> float:
     return best.mean - best.better_than(candidate)[0] if candidate.playouts else 0.0
 
 
-def _ranked(candidate: Candidate, best: Candidate, changes: Changes) -> Ranked:
+def _ranked(candidate: Candidate, best: Candidate, changes: Changes, later: Changes) -> Ranked:
     """A candidate in numbers."""
     mean, reach = min(max(_level(candidate, best), 0.0), 1.0), INTERVAL * min(candidate.error, 1.0)
     behind, error = best.better_than(candidate)
     low, high = max(0.0, mean - reach), min(1.0, mean + reach)
     close = candidate is not best and behind <= INTERVAL * error
-    return Ranked(candidate.move, candidate.playouts, mean, low, high, close, changes)
+    return Ranked(candidate.move, candidate.playouts, mean, low, high, close, changes, later)
 
 
 def _beside(best: Candidate, others: Sequence[Candidate], seat: int) -> tuple[str, Changes]:

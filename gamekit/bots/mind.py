@@ -24,6 +24,7 @@ class Term(NamedTuple):
     more: str  # why a move that raises it is good, as it goes on from "This move": "takes you further on a path"
     less: str  # why one that lowers it is bad, as it goes on from "The next best move"
     rival: str  # why it is good if another has less of it, as it goes on from "It": "leaves {rival} less water"
+    lasting: bool = True  # whether that tells anything some turns later
 
 
 class Mind(ABC):

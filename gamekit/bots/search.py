@@ -51,6 +51,7 @@ class Candidate:
     results: list[float] = field(default_factory=list)
     worth: list[list[list[float]]] = field(default_factory=list)  # in the first worlds: of each seat, by terms
     ahead: list[list[Event]] = field(default_factory=list)  # what follows on the move in the same turn there
+    later: list[list[list[float]]] = field(default_factory=list)  # as worth, where playouts end
 
     @property
     def playouts(self) -> int:
@@ -223,7 +224,10 @@ class Search:
                 candidate.worth.append(self.mind.judge_all(state))
                 candidate.ahead.append(log)
                 state.log = None
-            candidate.results.append(self._played_out(state))
+            self._play_on(state)
+            candidate.results.append(self.mind.chances(state)[self.seat])
+            if not self._brisk:
+                candidate.later.append(self.mind.judge_all(state))
             self.simulations += 1
             yield True
 
@@ -233,8 +237,8 @@ class Search:
         while state.player == seat:
             state.apply(quick(state, rng))
 
-    def _played_out(self, state: Any) -> float:
-        """The chance to win after some more turns of everybody."""
+    def _play_on(self, state: Any) -> None:
+        """Play some more turns of everybody."""
         mind, rng = self.mind, self._rng
         quick, pauses, turns, player = mind.quick, mind.pauses, self._turns, state.player
         while player is not None and not (state.phase in pauses and mind.settled(state)):
@@ -244,7 +248,6 @@ class Search:
                 turns -= 1
                 if turns <= 0:
                     break
-        return mind.chances(state)[self.seat]
 
     def _open(self) -> bool:
         """Leave out what is clearly behind the best move; whether any other may still turn out to be better."""

@@ -72,7 +72,7 @@ TERMS = (
     Term(
         "friends",
         "A friend helps you in every round to come, so it is good to win friends early.",
-        "wins you a helpful friend this turn",
+        "wins you a helpful friend",
         "brings you no friend, or one who helps less",
         "leaves {rival} friends who help less",
     ),
@@ -89,6 +89,7 @@ TERMS = (
         "keeps your turn going",
         "ends your turn",
         "leaves {rival} less to do in this round",
+        lasting=False,
     ),
     Term(
         "all that is needed",

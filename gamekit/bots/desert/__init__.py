@@ -81,6 +81,7 @@ class DesertMind(Mind):
             "lets you lay the next tile",
             "lets somebody else lay the next tile",
             "keeps {rival} from laying the next tile",
+            lasting=False,
         ),
     )
     pauses = (desert.MOVE,)  # the judgement is best right after the own turn: what others then do is mostly noise

@@ -61,6 +61,7 @@ TERMS = (
         "leaves a card lying that you can use",
         "leaves no open card that you could use",
         "leaves no open card that {rival} could use",
+        lasting=False,
     ),
 )
 

@@ -20,10 +20,10 @@ JADE = gamekit.load("jade")
 
 
 class Weather(NimMind):
-    """A mind for which half a point means nothing."""
+    """A mind for which half a point means nothing, and the sun has gone some turns later."""
 
     terms = tuple(
-        Term(name, f"About {name}.", f"brings {name}", f"costs {name}", f"leaves {{rival}} less {name}")
+        Term(name, f"About {name}.", f"brings {name}", f"costs {name}", f"leaves {{rival}} less {name}", name != "sun")
         for name in ("sun", "rain", "wind")
     )
 
@@ -54,10 +54,10 @@ LAST_STEP = """\
 NAMES = ["Ann", "Rosa", "Ben"]
 
 
-def told(*changes, close=False, ahead=(), gained=(1.0, 1.0, 1.0), beside=NEXT, means=(0.5, 0.5)):
+def told(*changes, later=(), close=False, ahead=(), gained=(1.0, 1.0, 1.0), beside=NEXT, means=(0.5, 0.5)):
     """What is said of a move of seat 0 that changes the terms of each seat so much, beside another move."""
     pairs = zip(GAME.new().moves(), means, strict=False)
-    moves = tuple(Ranked(move, 9, mean, 0.4, 0.6, close, changes) for move, mean in pairs)
+    moves = tuple(Ranked(move, 9, mean, 0.4, 0.6, close, changes, later) for move, mean in pairs)
     return Analysis(GAME.new().view(0), Weather(), moves, 1.0, gained, beside, ahead).why(NAMES)
 
 
@@ -101,6 +101,33 @@ def test_where_no_reason_is_known_it_is_said_how_often_each_wins():
         told(*changes, means=(0.42, 0.37)) == "Played on from here, it wins 42 of 100 games, and the next best move 37."
     )
     assert told(*changes, means=(0.421, 0.419)) == "The next best move is about as good."
+
+
+def test_where_a_move_wins_more_games_it_is_told_what_it_leads_to_in_the_turns_to_come():
+    changes, later = ((0.0, 0.0, 0.0), (0.0, 0.0, 0.0)), ((0.0, 0.0, 4.0), (0.0, -3.0, 0.0))
+    wins = "Played on from here, it wins 42 of 100 games, and the next best move 37."
+    leads = "In the turns to come it brings wind and leaves Rosa less rain."
+    assert told(*changes, means=(0.42, 0.37), later=later) == f"{wins} {leads}"
+    assert told(*changes, means=(0.42, 0.42), later=later) == "The next best move is about as good."
+    assert told((3.0, 0.0, 0.0), later=later, means=(0.42, 0.37)) == "This move brings sun."
+
+
+def test_what_tells_nothing_some_turns_later_is_not_told_of_them():
+    changes = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
+    later = told(*changes, means=(0.42, 0.37), later=((4.0, 0.0, 3.0), (0.0, 0.0, 0.0)))
+    assert later.endswith("In the turns to come it brings wind.")
+
+
+def test_what_playouts_end_with_is_noted_of_every_move_that_is_explained():
+    search = Search(position(LAST_STEP).view(0), mind_of(GAME), Budget(300))
+    search.think()
+    assert all(len(each.later) == each.playouts for each in search.candidates)
+    best, second = found(search).moves[:2]
+    assert any(any(row) for row in best.later)
+    assert best.later == tuple(tuple(-change for change in row) for row in second.later)
+    brisk = Search(GAME.new(2, 3).view(0), mind_of(GAME), Budget(100), brisk=True)
+    brisk.think()
+    assert not any(each.later for each in brisk.candidates)
 
 
 def test_a_move_that_was_chosen_is_what_the_better_one_is_compared_with():

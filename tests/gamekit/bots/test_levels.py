@@ -97,10 +97,11 @@ def test_a_mind_says_what_it_looks_at(name):
         assert term.says[0].isupper()
         assert term.says.endswith(".")
         assert "{rival}" in term.rival
-        for reason in (term.more, term.less, term.rival):  # they go on from "This move" or "It"
+        reasons = term.more, term.less, term.rival  # they go on from "This move" or "It"
+        for reason in reasons:
             assert reason[0].islower()
             assert not reason.endswith(".")
-        assert not any(letter.isdigit() for text in term for letter in text)
+        assert not any(letter.isdigit() for text in (term.name, term.says, *reasons) for letter in text)
 
 
 @every_mind
