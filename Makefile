@@ -102,8 +102,10 @@ clean: ## remove the environments and what tools left behind
 env: $(ENV)/made
 
 # Installed in place, so that the notebooks and tests use the code of the checkout; the page's extension alone is copied.
-$(ENV)/made: pyproject.toml constraints.txt tools/environment.py $(wildcard widgets/labextension/* widgets/labextension/static/*)
+# JupyterLab would ask about news, in a box that lies on the buttons beside a board.
+$(ENV)/made: Makefile pyproject.toml constraints.txt tools/environment.py $(wildcard widgets/labextension/* widgets/labextension/static/*)
 	@$(NEW_ENV) $(ENV) -c constraints.txt -e ".[lab,dev]"
+	@$(ENV)/bin/jupyter labextension disable "@jupyterlab/apputils-extension:announcements" --log-level=ERROR || { rm $@; exit 1; }
 
 $(ENV)-bench/made: pyproject.toml constraints.txt benchmarks/requirements.txt tools/environment.py
 	@$(NEW_ENV) $(ENV)-bench -c constraints.txt -r benchmarks/requirements.txt -e .

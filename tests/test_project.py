@@ -82,6 +82,12 @@ def test_binder_leaves_its_own_jupyterlab_alone_and_installs_the_project_last() 
     assert "pip install --no-cache-dir --no-deps ." in post_build.read_text()
 
 
+def test_binder_asks_about_no_news_as_a_lab_of_ones_own_does_not() -> None:
+    quiet = 'jupyter labextension disable "@jupyterlab/apputils-extension:announcements"'
+    assert quiet in (ROOT / "binder" / "postBuild").read_text()
+    assert quiet in (ROOT / "Makefile").read_text()
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")

@@ -29,7 +29,6 @@ PATIENCE = 60.0
 T = TypeVar("T")
 
 SETTINGS: dict[str, dict[str, Any]] = {
-    "@jupyterlab/apputils-extension/notification": {"checkForUpdates": False, "fetchNews": "false"},
     # A saved file that changes under the reader is one more thing to wait for.
     "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
 }

@@ -52,6 +52,12 @@ def test_a_canvas_is_tapped(open_notebook: OpenNotebook) -> None:
     notebook.assert_clean()
 
 
+def test_nothing_asks_about_news_in_front_of_the_boards(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook([CANVAS]).run_all()
+    notebook.page.wait_for_timeout(3000)  # JupyterLab asks some time after its start
+    assert not notebook.page.get_by_text("Jupyter news").is_visible()
+
+
 def test_the_kernel_lives_through_a_reload_and_not_through_a_restart(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(["try:\n    n += 1\nexcept NameError:\n    n = 1\nprint(n)"]).run_all()
     assert notebook.text(0) == "1"
