@@ -1,6 +1,7 @@
 """A table where somebody thinks: in slices beside everything else, ended by anybody, with nothing lost."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -136,6 +137,20 @@ def test_a_hint_points_at_a_move_and_says_why(quick):
     before = table.state.to_text()
     table.advice.hint()  # which it knows by now
     assert table.state.to_text() == before
+
+
+def test_moves_are_too_close_to_call_where_their_ranges_overlap(quick):
+    table = Table("lostcities", seats=SEATS, seed=3)
+    table.advice.compare()
+    ranges = [(0.611, 0.634), (0.604, 0.611), (0.6, 0.604), (0.52, 0.57)]
+    known = table.advice._found()
+    moves = tuple(
+        replace(each, playouts=9, low=low, high=high, close=False)
+        for each, (low, high) in zip(known.moves, ranges, strict=False)
+    )
+    table.advice._known = (*table.advice._known[:2], replace(known, moves=moves))
+    rows = [item.text for item in table.advice.compare() if item.kind == "button"]
+    assert [row.endswith(", too close to call") for row in rows] == [False, True, False, False]
 
 
 def test_moves_are_compared_and_shown_on_the_board(quick):

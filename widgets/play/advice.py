@@ -77,7 +77,9 @@ class Advice:
         says = self._table.area.board.say(known.view, ranked.move)
         low, high = round(100 * ranked.low), round(100 * ranked.high)
         chances = f"{low} to {high}" if low < high else f"{low}"
-        wins = f"{chances}{', too close to call' if ranked.close else ''}" if ranked.playouts else "not tried"
+        # In the same worlds it may be known to be worse; whoever reads the two ranges cannot tell.
+        close = ranked.close or (ranked is not known.best and high >= round(100 * known.best.low))
+        wins = f"{chances}{', too close to call' if close else ''}" if ranked.playouts else "not tried"
         text = f"{number + 1}. {says}: {wins}"
         return Item("button", text, lambda _: self.point(ranked.move), bar=(ranked.low, ranked.mean, ranked.high))
 
